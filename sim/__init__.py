@@ -1,0 +1,1 @@
+"""Engine and games: play complete, rule-exact games in batches."""

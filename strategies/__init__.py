@@ -1,0 +1,1 @@
+"""Scripted strategies, one file per archetype family and game."""
