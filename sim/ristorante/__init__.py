@@ -1,0 +1,1 @@
+"""Ristorante Italia, Light version and addenda."""

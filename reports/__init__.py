@@ -1,0 +1,1 @@
+"""Tables, plots and HTML made from finished analyses."""
