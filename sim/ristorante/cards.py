@@ -130,7 +130,7 @@ def export(cards: CardSet, folder: str | Path, overwrite: bool = False) -> list[
 
 
 def arrange(cards: CardSet) -> CardSet:
-    """Put the cards in the order that makes equal decks equal: that of the house deck, then by name.
+    """Put the cards in the order that makes equal decks equal.
 
     Examples
     --------
@@ -152,9 +152,11 @@ def arrange(cards: CardSet) -> CardSet:
     return replace(cards, ingredients=ingredients, wines=wines, recipes=_in_order(recipes, house().recipes))
 
 
-def _in_order(own: Iterable[Card], ours: Iterable[Card]) -> tuple[Card, ...]:
+def _in_order(own: Iterable[Card], ours: Sequence[Card]) -> tuple[Card, ...]:
+    """Sort by shop, color or deck, the field after the name; then as in the house deck, then by name."""
+    groups = list(dict.fromkeys(card[1] for card in ours))
     place = {card.name: i for i, card in enumerate(ours)}
-    return tuple(sorted(own, key=lambda card: (place.get(card.name, len(place)), card.name)))
+    return tuple(sorted(own, key=lambda c: (groups.index(c[1]), place.get(c.name, len(place)), c.name)))
 
 
 def _holds(path: Path, text: str | None) -> bool:

@@ -72,7 +72,7 @@ class CardSet:
     name : str
         Name in reports.
     ingredients, wines, recipes : tuple
-        The cards, in one order however the files list them: that of the house deck, then by name.
+        The cards, in one order however the files list them (see `cards.arrange`).
     track : tuple of int
         Labels of the Cook-o-meter.
     category_tiles : tuple of int
