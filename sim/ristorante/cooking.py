@@ -61,50 +61,61 @@ def cookable_together(table, seat, book, dishes):
 
 
 @kernel
-def dish_sets(table, seat, book, wanted):
-    """Enumerate the sets of dishes that can be cooked, the empty one first.
+def next_dishes(table, seat, book, dishes, stack, place):
+    """Step to the next set of dishes that can be cooked, depth first over the places of the hand.
 
-    Depth-first over the places of the hand; at most six dishes, since each needs a tile. The
-    pantry is changed on the way and restored.
+    The pantry is changed on the way; it is as before when the walk returns to the empty set.
 
     Parameters
     ----------
     table, seat, book
         Records of the game.
-    wanted : int
-        Number of the set to return, or -1 to count them all.
+    dishes, stack, place : int
+        Where the walk is: the present set, its places (six bits each, the last one lowest), and
+        the first place to try next. A walk starts from 0, 0, 0, the empty set.
 
     Returns
     -------
-    int
-        The set with that number, or the number of sets.
+    tuple of three int
+        The same for the next set; the empty set again when all have been visited.
     """
     player = seat.seat
     hand = table.hand_count[player]
-    stack = 0  # six bits a place: the places taken, the last lowest
-    dishes = 0
-    found = 0
-    place = 0
-    while found != wanted:
+    while True:
         while place < hand and not can_cook(table, book, player, seat.hand[place]):
             place += 1
         if place < hand:
             use_tiles(table, book, player, seat.hand[place], -1)
-            dishes |= bit(place)
-            stack = stack << 6 | place
-            found += 1
-        elif dishes != 0:
-            place = stack & 63
-            stack >>= 6
-            use_tiles(table, book, player, seat.hand[place], 1)
-            dishes &= ~bit(place)
-        else:
-            return found + 1
-        place += 1
-    result = dishes
-    while dishes != 0:
+            return dishes | bit(place), stack << 6 | place, place + 1
+        if dishes == 0:
+            return dishes, stack, place
         place = stack & 63
         stack >>= 6
-        use_tiles(table, book, player, seat.hand[place], 1)
         dishes &= ~bit(place)
-    return result
+        use_tiles(table, book, player, seat.hand[place], 1)
+        place += 1
+
+
+@kernel
+def dish_sets(table, seat, book, wanted):
+    """Return the set of dishes number `wanted`, the empty one being 0, or their number if it is -1.
+
+    At most six dishes fit together, since each needs a tile.
+    """
+    dishes, stack, place = 0, 0, 0
+    found = 0
+    while found != wanted:
+        dishes, stack, place = next_dishes(table, seat, book, dishes, stack, place)
+        found += 1
+        if dishes == 0:
+            return found
+    restore_tiles(table, seat, book, dishes)
+    return dishes
+
+
+@kernel
+def restore_tiles(table, seat, book, dishes):
+    """Put back the tiles of a set of dishes where a walk stops early."""
+    for place in range(table.hand_count[seat.seat]):
+        if has(dishes, place):
+            use_tiles(table, book, seat.seat, seat.hand[place], 1)

@@ -1,0 +1,163 @@
+"""Which deck to draw from and which card to keep."""
+
+from sim.bits import bit, has, lowest
+from sim.jit import kernel
+from sim.ristorante.options import DRAW, NO_WINE
+from sim.ristorante.records import COURSES, MENU, NONE, PHASES, WINE_DECK
+from strategies.ristorante.parameters import (
+    EFFORT,
+    PURSE,
+    WINE_FROM,
+    WINE_SWAPS,
+    WINES_EARLY,
+    WINES_LATE,
+)
+from strategies.ristorante.worth import (
+    AIM_CATEGORY,
+    AIM_RESTAURANT,
+    SWAPS,
+    coin_worth,
+    dish_worth,
+    hand_in_course,
+    missing_tiles,
+    phases_until_hats,
+    wine_worth,
+)
+
+_CHEAP_WINE = 6  # coins that buy one of the better half of five wines
+
+
+@kernel
+def wants_wine(table, seat, book):
+    """Tell whether it is time to draw a wine (parameters wine_from, wines_early, wines_late)."""
+    params = seat.params
+    if table.phase < params[WINE_FROM] or not has(seat.options, DRAW + WINE_DECK):
+        return False
+    if seat.money < _CHEAP_WINE + params[PURSE]:
+        return False
+    count = table.wine_count[seat.seat]
+    if table.phase >= PHASES - 1 and count < params[WINES_LATE]:
+        return True
+    if table.phase == PHASES and count == 3:
+        return seat.notes[SWAPS] < params[WINE_SWAPS]
+    return count < params[WINES_EARLY] + (table.phase - params[WINE_FROM])
+
+
+@kernel
+def choose_course(table, seat, book):
+    """Return the recipe deck whose course is scarcest in menu and hand, NONE if all are closed."""
+    best = NONE
+    fewest = 99
+    for course in range(COURSES):
+        if has(seat.options, DRAW + course):
+            held = table.menu_count[seat.seat, course]
+            count = 2 * min(held, MENU) + 2 * hand_in_course(table, seat, book, course)
+            if count < fewest:
+                best = course
+                fewest = count
+    return best
+
+
+@kernel
+def keep_recipe(table, seat, book):
+    """Keep the drawn recipe that is worth most for the effort it still needs."""
+    best = NONE
+    best_worth = 0.0
+    for i in range(seat.drawn_count):
+        card = seat.drawn[i]
+        worth = card_worth(table, seat, book, card)
+        if best == NONE or worth > best_worth:
+            best = 0 + card
+            best_worth = worth
+    return best
+
+
+@kernel
+def card_worth(table, seat, book, card):
+    """Return the points for a recipe in the hand: cooked later if hats lack, less cost and effort."""
+    wait = phases_until_hats(table, seat, book, card)
+    if table.phase + wait > PHASES:
+        return -100.0 - book.hats[card]
+    worth = dish_worth(table, seat, book, card)
+    if hand_in_course(table, seat, book, book.course[card]) > 0:
+        worth *= 0.8  # competes with the other one for the places of the course
+    if wait > 0:
+        worth *= 1.0 - 0.3 * wait
+    missing = missing_tiles(table, seat, book, card, 0)
+    cost = coin_worth(table, seat)
+    for i in range(book.needs[card]):
+        kind = book.need[card, i]
+        if table.pantry[seat.seat, kind] < book.need_nth[card, i]:
+            worth -= cost * book.kind_cost[kind]
+    return worth - seat.params[EFFORT] * missing
+
+
+@kernel
+def keep_wine(table, seat, book):
+    """Keep the affordable wine that is worth most beyond its price, or none if that is allowed."""
+    best = NONE
+    best_worth = 0.0
+    price = max(coin_worth(table, seat), 0.02)  # among equals the cheaper
+    options = seat.options
+    if table.phase == PHASES and table.wine_count[seat.seat] == 3:
+        seat.notes[SWAPS] += 1
+    while options != 0:
+        kind = lowest(options)
+        options &= options - 1
+        if kind == NO_WINE:
+            continue
+        worth = wine_worth(table, seat, book, kind) - price * book.wine_cost[kind]
+        if best == NONE or worth > best_worth:
+            best = kind
+            best_worth = worth
+    if best_worth < 0.0 and has(seat.options, NO_WINE):
+        return NO_WINE
+    return best
+
+
+@kernel
+def discard_wine(table, seat, book):
+    """Throw the wine away that is worth least."""
+    worst = NONE
+    worst_worth = 0.0
+    options = seat.options
+    while options != 0:
+        kind = lowest(options)
+        options &= options - 1
+        worth = wine_worth(table, seat, book, kind)
+        if worst == NONE or worth < worst_worth:
+            worst = kind
+            worst_worth = worth
+    return worst
+
+
+@kernel
+def set_aims(table, seat, book):
+    """Pursue the food category and the restaurant type that most cards of menu and hand share."""
+    seat.notes[AIM_CATEGORY] = most_shared(table, seat, book, False, 3)
+    seat.notes[AIM_RESTAURANT] = most_shared(table, seat, book, True, 2)
+
+
+@kernel
+def most_shared(table, seat, book, restaurants, kinds):
+    """Return the bit of the category (or restaurant type) that covers most courses, then most cards."""
+    best = 0
+    best_score = 0
+    for k in range(kinds):
+        score = 0
+        for course in range(COURSES):
+            fits = 0
+            for i in range(table.menu_count[seat.seat, course]):
+                card = table.menu[seat.seat, course, i]
+                mask = book.restaurant[card] if restaurants else book.category[card]
+                fits += 2 if has(mask, k) else 0
+            for i in range(table.hand_count[seat.seat]):
+                card = seat.hand[i]
+                if book.course[card] == course:
+                    mask = book.restaurant[card] if restaurants else book.category[card]
+                    fits += 1 if has(mask, k) else 0
+            score += min(fits, 3)
+        if score > best_score:
+            best = bit(k)
+            best_score = score
+    return best

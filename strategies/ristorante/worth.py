@@ -1,0 +1,116 @@
+"""What dishes, wines and coins are worth to a player, in points of the final score."""
+
+from sim.bits import has
+from sim.jit import inlined, kernel
+from sim.ristorante.cooking import hats_allowed
+from sim.ristorante.options import own_wine_set
+from sim.ristorante.records import COURSES, MENU, PHASES
+from strategies.ristorante.parameters import (
+    CATEGORY,
+    COIN,
+    COURSE,
+    CRITIC,
+    PAIRING,
+    PRESTIGE,
+    RESTAURANT,
+)
+
+# What a chef remembers in seat.notes.
+AIM_CATEGORY = 0  # bit of the food category pursued, 0 for none yet
+AIM_RESTAURANT = 1
+WANTED = 2  # set of kinds missing for the dishes planned
+MISSING = 3  # their number
+SWAPS = 4  # wines drawn in phase 4 to replace others
+INCOME = 8  # plus the seat: coins cashed in so far, as far as they were open
+
+
+@inlined
+def coin_worth(table, seat):
+    """Return the points for a coin now: they fall evenly to nothing after the last Cash-In."""
+    return seat.params[COIN] * (PHASES - table.phase) / (PHASES - 1)
+
+
+@kernel
+def menu_worth(table, seat, book, card):
+    """Return the points for having a recipe in the menu from the next Cash-In on."""
+    worth = seat.params[PRESTIGE] * book.prestige[card]
+    worth += coin_worth(table, seat) * book.cash_in[card] * (PHASES - table.phase)
+    if book.pairs[card] & own_wine_set(table, seat.seat):
+        worth += seat.params[PAIRING]
+    if book.category[card] & seat.notes[AIM_CATEGORY]:
+        worth += seat.params[CATEGORY]
+    if book.restaurant[card] & seat.notes[AIM_RESTAURANT]:
+        worth += seat.params[RESTAURANT]
+    return worth
+
+
+@kernel
+def dish_worth(table, seat, book, card):
+    """Return the points for cooking a recipe: the menu place it fills or improves, and the Critic."""
+    player = seat.seat
+    course = book.course[card]
+    worth = menu_worth(table, seat, book, card)
+    held = table.menu_count[player, course]
+    if held == 0:
+        worth += seat.params[COURSE]
+    elif held == MENU:
+        first = menu_worth(table, seat, book, table.menu[player, course, 0])
+        second = menu_worth(table, seat, book, table.menu[player, course, 1])
+        worth = max(0.0, worth - min(first, second))
+    if table.phase < PHASES:
+        worth += seat.params[CRITIC] * book.prestige[card]
+    return worth
+
+
+@kernel
+def hand_in_course(table, seat, book, course):
+    """Count the recipes of a course in the hand."""
+    count = 0
+    for i in range(table.hand_count[seat.seat]):
+        if book.course[seat.hand[i]] == course:
+            count += 1
+    return count
+
+
+@kernel
+def missing_tiles(table, seat, book, card, claimed):
+    """Count the tiles that a recipe lacks when one tile of every claimed kind is spoken for."""
+    missing = 0
+    for i in range(book.needs[card]):
+        kind = book.need[card, i]
+        have = table.pantry[seat.seat, kind]
+        if has(claimed, kind):
+            have -= 1
+        if have < book.need_nth[card, i]:
+            missing += 1
+    return missing
+
+
+@inlined
+def phases_until_hats(table, seat, book, card):
+    """Guess how many phases pass before a seat may cook a recipe of this difficulty."""
+    lacking = book.hats[card] - hats_allowed(table, book, seat.seat)
+    if lacking <= 0:
+        return 0
+    goal = book.top if book.hats[card] == 3 else book.two_hats_from
+    return (goal - table.pawn[seat.seat] + 1) // 2  # two spaces a phase are common
+
+
+@kernel
+def wine_worth(table, seat, book, kind):
+    """Return the points for owning a wine from now on, its price not counted."""
+    worth = seat.params[PRESTIGE] * book.wine_prestige[kind]
+    worth += coin_worth(table, seat) * book.wine_cash[kind] * (PHASES - table.phase)
+    player = seat.seat
+    owned = own_wine_set(table, player)
+    others = owned & ~(1 << kind)
+    for course in range(COURSES):
+        for i in range(table.menu_count[player, course]):
+            pairs = book.pairs[table.menu[player, course, i]]
+            if has(pairs, kind) and pairs & others == 0:
+                worth += seat.params[PAIRING]
+    for i in range(table.hand_count[player]):
+        pairs = book.pairs[seat.hand[i]]
+        if has(pairs, kind) and pairs & others == 0:
+            worth += 0.5 * seat.params[PAIRING]  # not every recipe in the hand is cooked
+    return worth
