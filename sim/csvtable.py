@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 from sim.csvcolumns import Column, hint
 from sim.errors import UserError
 
+LONGEST = 80  # characters of a cell that a message shows
+
 
 class Row(NamedTuple):
     """The cells of a row by column name, None for a cell with a problem, and its line in the file."""
@@ -34,16 +36,26 @@ class Table(NamedTuple):
         return None if not self.whole or None in cells else cells
 
 
-def problem(path: Path, line: int, column: str, found: object, expected: str) -> str:
-    """Word a problem.
+def problem(path: Path, line: int, column: str, found: str, expected: str) -> str:
+    """Word a problem; a text that was found is given `quoted`.
 
     Examples
     --------
-    >>> problem(Path("wines.csv"), 4, "cost", "x", "a whole number from 0 to 99")
+    >>> problem(Path("wines.csv"), 4, "cost", quoted("x"), "a whole number from 0 to 99")
     "wines.csv:4: column 'cost': found 'x', expected a whole number from 0 to 99"
     """
-    shown = repr(found) if isinstance(found, str) else str(found)
-    return f"{path}:{line}: column '{column}': found {shown}, expected {expected}"
+    return f"{path}:{line}: column '{column}': found {found}, expected {expected}"
+
+
+def quoted(text: str) -> str:
+    r"""Return a text as it is shown in messages: in quotes, with escapes, not too long.
+
+    Examples
+    --------
+    >>> quoted("a\tb")
+    "'a\\tb'"
+    """
+    return repr(text if len(text) <= LONGEST else text[:LONGEST] + "...")
 
 
 def raise_problems(problems: Sequence[str]) -> None:
@@ -132,7 +144,7 @@ def check_unique(table: Table, columns: Sequence[str], problems: list[str]) -> N
         if None not in key and seen.setdefault(key, row.line) != row.line:
             found = "+".join(map(str, key))
             expected = f"what line {seen[key]} does not have"
-            problems.append(problem(table.path, row.line, columns[-1], found, expected))
+            problems.append(problem(table.path, row.line, columns[-1], quoted(found), expected))
 
 
 def check_known(table: Table, column: str, known: Table, problems: list[str]) -> None:
@@ -144,7 +156,7 @@ def check_known(table: Table, column: str, known: Table, problems: list[str]) ->
         for name in row.cells[column] or ():
             if name not in names:
                 expected = f"a name of {known.path.name}{hint(name, names)}"
-                problems.append(problem(table.path, row.line, column, name, expected))
+                problems.append(problem(table.path, row.line, column, quoted(name), expected))
 
 
 def _read_lines(path: Path, columns: Sequence[Column], problems: list[str]) -> list[tuple[int, list[str]]]:
@@ -177,7 +189,7 @@ def _read_lines(path: Path, columns: Sequence[Column], problems: list[str]) -> l
 def _check_header(path: Path, header: list[str], columns: Sequence[Column], problems: list[str]) -> None:
     names = [c.name for c in columns]
     if len(header) == 1 < len(names):  # a spreadsheet may write ';' or tabs
-        problems.append(f"{path}:1: found {header[0]!r}, expected cells separated by ','")
+        problems.append(f"{path}:1: found {quoted(header[0])}, expected cells separated by ','")
         return
     for i, name in enumerate(header):
         if name not in names:
@@ -199,5 +211,5 @@ def _read_cells(
             cells[column.name] = column.parse(texts[column.name])
         except ValueError as error:
             cells[column.name] = None
-            problems.append(problem(path, line, column.name, texts[column.name], str(error)))
+            problems.append(problem(path, line, column.name, quoted(texts[column.name]), str(error)))
     return cells

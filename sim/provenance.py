@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sim.csvcolumns import Choice, Column, Text, Whole, hint
-from sim.csvtable import check_unique, problem, read_table
+from sim.csvtable import check_unique, problem, quoted, read_table
 
 FILE = "provenance.csv"
 KINDS = ("rulebook", "public", "assumed", "user")
@@ -79,10 +79,10 @@ def read_lines(
         names, keys = columns[file], rows.get(file)
         if column is not None and column not in names:
             expected = f"a column of {file}{hint(column, names)}"
-            problems.append(problem(path, row.line, "column", column, expected))
+            problems.append(problem(path, row.line, "column", quoted(column), expected))
         if keys is not None and key is not None and key not in (ALL_ROWS, *keys):
             expected = f"'{ALL_ROWS}' or a row of {file}{hint(key, keys)}"
-            problems.append(problem(path, row.line, "row", key, expected))
+            problems.append(problem(path, row.line, "row", quoted(key), expected))
         if low is not None and high is not None and low > high:
             problems.append(problem(path, row.line, "high", str(high), f"at least low, {low}"))
     return [Line(**row.cells) for row in table.rows]

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from sim.csvcolumns import Choice, Column, Name, Names, Whole
-from sim.csvtable import Table, check_known, check_unique, problem
+from sim.csvtable import Table, check_known, check_unique, problem, quoted
 
 SHOPS = ("butcher", "fish", "grocery", "fruit", "vegetable")
 DECK_SIZES = {"antipasto": 30, "first": 30, "main": 30, "dessert": 18}  # RI-001 to RI-004
@@ -167,7 +167,7 @@ def _check_specialties(table: Table, problems: list[str]) -> None:
         allowed = SPECIALTIES[row.cells["kind"]]
         if row.cells["value"] not in allowed:
             expected = f"{', '.join(allowed)} for {row.cells['kind']}"
-            problems.append(problem(table.path, row.line, "value", row.cells["value"], expected))
+            problems.append(problem(table.path, row.line, "value", quoted(row.cells["value"]), expected))
     missing = [v for known in SPECIALTIES.values() for v in known if v not in values]
     _expect(table, "value", not missing, f"no row for {', '.join(missing)}", "one for each", problems)
     totals: Counter[str] = Counter()
@@ -181,4 +181,4 @@ def _check_specialties(table: Table, problems: list[str]) -> None:
 def _expect(table: Table, column: str, holds: bool, found: str, expected: str, problems: list[str]) -> None:
     """Report a fault of a whole column, which is placed on the line of the header."""
     if not holds:
-        problems.append(f"{table.path}:1: column '{column}': found {found}, expected {expected}")
+        problems.append(problem(table.path, 1, column, found, expected))
