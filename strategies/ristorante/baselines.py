@@ -18,8 +18,14 @@ from sim.ristorante.rules import (
 from sim.rng import below
 from strategies.registry import strategy
 from strategies.ristorante.drawing import choose_course
-from strategies.ristorante.market import hand_needs
-from strategies.ristorante.menu import competition
+from strategies.ristorante.market import hand_needs, plan_dishes
+from strategies.ristorante.menu import competition, cook
+from strategies.ristorante.parameters import declare
+from strategies.ristorante.worth import WANTED
+
+_GREEDY = declare(
+    critic=1.0, coin=0.0, category=0.0, restaurant=0.0, pairing=0.0, effort=0.5, course=0.0
+)
 
 
 @strategy("ristorante", "random", "baseline")
@@ -28,14 +34,14 @@ def random_legal(table, seat, book):
     return nth_option(table, seat, book, below(seat, 0, count_options(table, seat, book)))
 
 
-@strategy("ristorante", "greedy", "baseline")
+@strategy("ristorante", "greedy", "baseline", _GREEDY)
 def greedy(table, seat, book):
     """Take what helps most at once: cook all one can, buy what a recipe lacks, keep the most prestige."""
     point = table.point
     if point == ACTION:
         return greedy_action(table, seat, book)
     if point == TILE:
-        useful = seat.options & hand_needs(table, seat, book)
+        useful = seat.options & seat.notes[WANTED]
         return lowest(useful if useful else seat.options)
     if point == KEEP_RECIPE:
         return most_prestige(seat, book)
@@ -45,7 +51,7 @@ def greedy(table, seat, book):
         spare = seat.options & ~hand_needs(table, seat, book)
         return lowest(spare if spare else seat.options)
     if point == COOK:
-        return nth_option(table, seat, book, count_options(table, seat, book) - 1)
+        return cook(table, seat, book)
     if point == BID:
         return seat.money // 4
     if point == COMPETITION:
@@ -55,9 +61,9 @@ def greedy(table, seat, book):
 
 @kernel
 def greedy_action(table, seat, book):
-    """Buy if a displayed tile is needed, else draw the course that the menu and the hand lack most."""
-    needed = hand_needs(table, seat, book) & table.shown & within_means(seat, book)
-    if needed and table.hand_count[seat.seat] > 1 and table.pantry_count[seat.seat] < PANTRY:
+    """Buy if a tile on display is missing for a dish planned, else draw the scarcest course."""
+    plan_dishes(table, seat, book, PANTRY)
+    if seat.notes[WANTED] & table.shown & within_means(seat, book):
         return BUY
     course = choose_course(table, seat, book)
     return PASS if course == NONE else DRAW + course
@@ -65,10 +71,13 @@ def greedy_action(table, seat, book):
 
 @kernel
 def most_prestige(seat, book):
-    """Return the drawn recipe of highest prestige that needs one hat, else the first."""
+    """Return the drawn recipe with most prestige for each action it takes, one-hat recipes first."""
     best = NONE
+    best_rate = 0.0
     for i in range(seat.drawn_count):
         card = seat.drawn[i]
-        if book.hats[card] == 1 and (best == NONE or book.prestige[card] > book.prestige[best]):
+        rate = book.prestige[card] / (1.0 + book.needs[card]) / book.hats[card]
+        if best == NONE or rate > best_rate:
             best = 0 + card
-    return 0 + seat.drawn[0] if best == NONE else best
+            best_rate = rate
+    return best

@@ -3,7 +3,7 @@
 from sim.bits import bit, has, lowest
 from sim.jit import kernel
 from sim.ristorante.options import DRAW, NO_WINE
-from sim.ristorante.records import COURSES, MENU, NONE, PHASES, WINE_DECK
+from sim.ristorante.records import COURSES, MENU, NONE, PHASES, WINE_DECK, WINES
 from strategies.ristorante.parameters import (
     EFFORT,
     PURSE,
@@ -36,10 +36,10 @@ def wants_wine(table, seat, book):
     if seat.money < _CHEAP_WINE + params[PURSE]:
         return False
     count = table.wine_count[seat.seat]
+    if count == WINES:
+        return table.phase == PHASES and seat.notes[SWAPS] < params[WINE_SWAPS]
     if table.phase >= PHASES - 1 and count < params[WINES_LATE]:
         return True
-    if table.phase == PHASES and count == 3:
-        return seat.notes[SWAPS] < params[WINE_SWAPS]
     return count < params[WINES_EARLY] + (table.phase - params[WINE_FROM])
 
 
@@ -99,7 +99,7 @@ def keep_wine(table, seat, book):
     best_worth = 0.0
     price = max(coin_worth(table, seat), 0.02)  # among equals the cheaper
     options = seat.options
-    if table.phase == PHASES and table.wine_count[seat.seat] == 3:
+    if table.phase == PHASES and table.wine_count[seat.seat] == WINES:
         seat.notes[SWAPS] += 1
     while options != 0:
         kind = lowest(options)
