@@ -142,7 +142,7 @@ def check_unique(table: Table, columns: Sequence[str], problems: list[str]) -> N
     for row in table.rows:
         key = tuple(row.cells[c] for c in columns)
         if None not in key and seen.setdefault(key, row.line) != row.line:
-            found = "+".join(map(str, key))
+            found = ", ".join(map(str, key))
             expected = f"what line {seen[key]} does not have"
             problems.append(problem(table.path, row.line, columns[-1], quoted(found), expected))
 

@@ -100,7 +100,7 @@ def look_up(lines: Iterable[Line], cells: Iterable[Cell]) -> dict[Cell, Line]:
     """
     by_place = {Cell(line.file, line.row, line.column): line for line in lines}
     found = {cell: by_place.get(cell, by_place.get(cell._replace(row=ALL_ROWS))) for cell in cells}
-    return {cell: line for cell, line in found.items() if line is not None}
+    return {cell: line._replace(row=cell.row) for cell, line in found.items() if line is not None}
 
 
 def resolve(
@@ -108,8 +108,8 @@ def resolve(
 ) -> dict[Cell, Line]:
     """Say where every cell of a user's deck comes from.
 
-    The user's own lines decide. A line that the house deck has too, as in an exported template, only
-    speaks of the house deck's values. A cell without an own line keeps the provenance it has in the
+    The user's own lines decide. A line that says what the house deck says, as in an exported template,
+    only speaks of the house deck's values. A cell without an own line keeps the provenance it has in the
     house deck as long as it holds the same; if it holds something else, it is the user's.
 
     Parameters
@@ -122,10 +122,10 @@ def resolve(
         The house deck: what a cell holds and where it comes from.
     """
     said = look_up(lines, cells)
-    templates = set(compact({cell: line for cell, (_, line) in ours.items()}))
+    templates = look_up(compact({cell: line for cell, (_, line) in ours.items()}), cells)
     origins = {}
     for cell, text in cells.items():
-        if cell in said and said[cell] not in templates:
+        if cell in said and said[cell] != templates.get(cell):
             origins[cell] = said[cell]
         elif cell in ours and ours[cell][0] == text:
             origins[cell] = ours[cell][1]

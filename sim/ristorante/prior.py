@@ -160,12 +160,11 @@ def _draw_costs(rng: Generator, names: list[str], means: tuple[float, float], sp
 
 
 def _with_origins(cards: CardSet) -> CardSet:
-    """Mark as drawn whatever the house deck assumes, so that it is never taken for the user's own."""
-    origins = look_up(compact(house().origins), cells(cards))
-    drawn = {
-        cell: line._replace(source=f"drawn from the prior: {line.source}".removesuffix(": "))
-        if line.provenance == "assumed"
-        else line
-        for cell, line in origins.items()
-    }
-    return replace(cards, origins=drawn)
+    """Say of all but the facts of the house deck that it is drawn, so that it never counts as the user's."""
+    origins, facts = {}, cells(house())
+    texts = cells(cards)
+    for cell, line in look_up(compact(house().origins), texts).items():
+        fact = line.provenance == "rulebook" and facts.get(cell) == texts[cell]
+        source = f"drawn from the prior; {line.source}".removesuffix("; ")
+        origins[cell] = line if fact else line._replace(source=source)
+    return replace(cards, origins=origins)

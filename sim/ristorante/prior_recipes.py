@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from numpy.random import Generator
 
-from sim.ristorante.anchors import ALONE, ANCHORS, NAMED_WINE
+from sim.ristorante.anchors import ANCHORS, totals_hold
 from sim.ristorante.cardset import Ingredient, Recipe, Wine
 from sim.ristorante.cardtables import DECK_SIZES
 from sim.ristorante.naming import dish_name, number_repeats
@@ -64,7 +64,7 @@ def draw_recipes(
     Returns
     -------
     tuple of Recipe
-        Two of which name Aglianico (AN-11), one of which has a prestige of 4 (AN-4).
+        All 108, with the recipes of `ANCHORS` and the totals of `totals_hold`.
 
     Examples
     --------
@@ -85,8 +85,7 @@ def draw_recipes(
             _price(r._replace(name=name), formula, tilts.get(name, tilt), costs)
             for r, name, tilt in zip(drafts, names, free)
         )
-        alone = any(r.prestige == ALONE and r.hats == 1 for r in recipes)
-        if alone and sum(NAMED_WINE in r.wines for r in recipes) >= 2:
+        if totals_hold(recipes):
             return recipes
 
 
