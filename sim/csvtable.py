@@ -137,7 +137,16 @@ def write_table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str
 
 
 def check_unique(table: Table, columns: Sequence[str], problems: list[str]) -> None:
-    """Report rows that repeat the values of an earlier row in the given columns."""
+    """Report rows that repeat the values of an earlier row in the given columns.
+
+    Examples
+    --------
+    >>> rows = [Row(line, {"name": "pork"}) for line in (2, 3)]
+    >>> problems: list[str] = []
+    >>> check_unique(Table(Path("meat.csv"), tuple(rows), whole=True), ["name"], problems)
+    >>> problems
+    ["meat.csv:3: column 'name': found 'pork', expected what line 2 does not have"]
+    """
     seen: dict[tuple[Any, ...], int] = {}
     for row in table.rows:
         key = tuple(row.cells[c] for c in columns)
@@ -148,7 +157,17 @@ def check_unique(table: Table, columns: Sequence[str], problems: list[str]) -> N
 
 
 def check_known(table: Table, column: str, known: Table, problems: list[str]) -> None:
-    """Report names in a column of lists that are not in the column ``name`` of another table."""
+    """Report names in a column of lists that are not in the column ``name`` of another table.
+
+    Examples
+    --------
+    >>> meat = Table(Path("meat.csv"), (Row(2, {"name": "pork"}),), whole=True)
+    >>> dish = Table(Path("dish.csv"), (Row(2, {"needs": ("pork", "porc")}),), whole=True)
+    >>> problems: list[str] = []
+    >>> check_known(dish, "needs", meat, problems)
+    >>> problems
+    ["dish.csv:2: column 'needs': found 'porc', expected a name of meat.csv; did you mean 'pork'?"]
+    """
     names = known.values("name")
     if names is None:  # its own problems come first
         return

@@ -59,6 +59,11 @@ def read_lines(
         Lines of the house deck. They may name rows that the deck does not have any more.
     problems : list of str
         Receives everything that is wrong.
+
+    Returns
+    -------
+    list of Line
+        To be used only if there was no problem.
     """
     declared: tuple[Column, ...] = (
         Choice("file", tuple(columns)),
@@ -120,6 +125,18 @@ def resolve(
         The user's ``provenance.csv``.
     ours : mapping of Cell to (str, Line)
         The house deck: what a cell holds and where it comes from.
+
+    Returns
+    -------
+    dict of Cell to Line
+        A line for every cell, its row being that of the cell.
+
+    Examples
+    --------
+    >>> cell = Cell("wines.csv", "Red-2", "cost")
+    >>> ours = {cell: ("4", Line(*cell, "assumed", 3, 14, ""))}
+    >>> [resolve({cell: cost}, [], ours)[cell].provenance for cost in ("4", "5")]
+    ['assumed', 'user']
     """
     said = look_up(lines, cells)
     templates = look_up(compact({cell: line for cell, (_, line) in ours.items()}), cells)

@@ -163,6 +163,7 @@ def _check_specialties(table: Table, problems: list[str]) -> None:
     kinds, values, tiles = table.values("kind"), table.values("value"), table.values("tiles")
     if kinds is None or values is None or tiles is None:
         return
+    before = len(problems)
     for row in table.rows:
         allowed = SPECIALTIES[row.cells["kind"]]
         if row.cells["value"] not in allowed:
@@ -170,6 +171,8 @@ def _check_specialties(table: Table, problems: list[str]) -> None:
             problems.append(problem(table.path, row.line, "value", quoted(row.cells["value"]), expected))
     missing = [v for known in SPECIALTIES.values() for v in known if v not in values]
     _expect(table, "value", not missing, f"no row for {', '.join(missing)}", "one for each", problems)
+    if len(problems) > before:  # wrong totals would only follow
+        return
     totals: Counter[str] = Counter()
     for kind, count in zip(kinds, tiles):
         totals[kind] += count
