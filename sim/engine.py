@@ -4,25 +4,23 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
 
-from sim.jit import JIT, bind, records
+from sim.jit import JIT, bind, kernel, records
 from sim.rng import seed_stream
 from sim.strategy import Player
 
-if TYPE_CHECKING:  # names that `bind` replaces by a game's own kernels
-
-    def setup(*_: Any) -> None: ...
-    def prepare(*_: Any) -> int: ...
-    def legal(*_: Any) -> bool: ...
-    def apply(*_: Any) -> None: ...
-    def score(*_: Any) -> None: ...
-    def write_row(*_: Any) -> None: ...
-    def play(*_: Any) -> int: ...
-
+# Stand-ins for a game's own kernels, which `bind` puts in their place.
+setup: Any = None
+prepare: Any = None
+legal: Any = None
+apply: Any = None
+score: Any = None
+write_row: Any = None
+play: Any = None
 
 #: A line-up is a tuple of this many functions whatever the players, so that one compilation serves all.
 WIDTH = 6
@@ -33,6 +31,7 @@ OVER = 0
 #: Stream source of the strategies' own chance, plus the place in the line-up.
 STRATEGY_SOURCE = 1000
 FAULT = -1
+NO_FAULT = -1
 
 
 def _play(house, table, seats, book, seed, deal, decide, limit):
@@ -54,27 +53,67 @@ def _play(house, table, seats, book, seed, deal, decide, limit):
     return decisions
 
 
-def _play_games(start, work, books, seed, first, orders, params, decide, limit, rows, decisions):
-    for game in range(rows.shape[0]):
+class Entries(NamedTuple):
+    """A line-up as the batch kernel needs it.
+
+    Attributes
+    ----------
+    decide : tuple of functions
+        Decision functions by place in the line-up, padded to `WIDTH`.
+    params : float64 array, shape (players, parameters)
+        Their parameter values.
+    orders : int64 array, shape (seatings, players)
+        Place in the line-up of the player in each seat, for every seating of a deal.
+    """
+
+    decide: Any
+    params: Any
+    orders: Any
+
+
+class Output(NamedTuple):
+    """What the batch kernel fills in.
+
+    Attributes
+    ----------
+    rows : int32 array, shape (games, players, columns)
+        Result rows by place in the line-up; zero for an unfinished game.
+    decisions : int32 array, shape (games,)
+        Decisions made; `FAULT` for the game in which a strategy broke the rules.
+    """
+
+    rows: Any
+    decisions: Any
+
+
+def _seat_players(seats, entries, seed, deal, seating):
+    for p in range(entries.orders.shape[1]):
+        seat = seats.at[p]
+        seat.entry = entries.orders[seating, p]
+        seed_stream(seat, 0, seed, deal, STRATEGY_SOURCE + seat.entry)
+        for i in range(entries.params.shape[1]):
+            seat.params[i] = entries.params[seat.entry, i]
+
+
+def _play_games(start, work, books, entries, seed, first, limit, output):
+    for game in range(output.decisions.shape[0]):
         work[0][0] = start[0][0]
         work[1][0] = start[1][0]
         work[2][0] = start[2][0]
         house, table, seats = work[0][0], work[1][0], work[2][0]
-        number = first + game
-        deal = number // orders.shape[0]
-        for p in range(orders.shape[1]):
-            entry = orders[number % orders.shape[0], p]
-            seats.at[p].entry = entry
-            seed_stream(seats.at[p], 0, seed, deal, STRATEGY_SOURCE + entry)
-            for i in range(params.shape[1]):
-                seats.at[p].params[i] = params[entry, i]
-        decisions[game] = play(house, table, seats, books[0], seed, deal, decide, limit)
-        if decisions[game] == FAULT:
+        deal, seating = divmod(first + game, entries.orders.shape[0])
+        seat_players(seats, entries, seed, deal, seating)
+        output.decisions[game] = play(house, table, seats, books[0], seed, deal, entries.decide, limit)
+        if output.decisions[game] == FAULT:
             return game
         if table.point == OVER:
-            for p in range(orders.shape[1]):
-                write_row(table, seats.at[p], books[0], rows, game, seats.at[p].entry)
-    return -1
+            for p in range(entries.orders.shape[1]):
+                write_row(table, seats.at[p], books[0], output.rows, game, seats.at[p].entry)
+    return NO_FAULT
+
+
+#: Give every seat its player of a seating: parameters and an own stream of chance.
+seat_players = kernel(_seat_players)
 
 
 @dataclass(frozen=True)

@@ -118,8 +118,8 @@ def bind(function: Callable[..., Any], **names: Any) -> Any:
     **names
         What those names stand for in the copy.
     """
-    scope = {**function.__globals__, **names}  # type: ignore[attr-defined]
-    copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)  # type: ignore[attr-defined]
+    scope = {**function.__globals__, **names}
+    copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
     copy.__qualname__ = function.__qualname__
     return kernel(copy)
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 from joblib import Parallel, delayed
 
-from sim.engine import FAULT, STEP_LIMIT, WIDTH, find_kernels, parameters
+from sim.engine import NO_FAULT, STEP_LIMIT, WIDTH, Entries, Output, find_kernels, parameters
 from sim.errors import UserError
 from sim.game import Game
 from sim.jit import records
@@ -104,7 +104,7 @@ def plan_games(
     return Plan(game, cards, rules, tuple(lineup), seed, -(-games // len(seats)), orders=seats)
 
 
-class IllegalMove(UserError):
+class IllegalMoveError(UserError):
     """A strategy chose an option that the rules do not allow.
 
     Attributes
@@ -143,9 +143,11 @@ class Table:
         self.books[0] = m.build_book(plan.cards, plan.rules)
         self.start = m.opening(self.books[0], len(plan.lineup))
         functions = [self.kernels.typed(player) for player in plan.lineup]
-        self.decide = tuple(functions + functions[:1] * (WIDTH - len(functions)))
-        self.params = parameters(plan.lineup, m.SEAT["params"].shape[0])
-        self.orders = plan.seat_orders
+        self.entries = Entries(
+            decide=tuple(functions + functions[:1] * (WIDTH - len(functions))),
+            params=parameters(plan.lineup, m.SEAT["params"].shape[0]),
+            orders=plan.seat_orders,
+        )
 
     def play(self, first: int, deals: int) -> Chunk:
         """Play consecutive deals.
@@ -157,29 +159,36 @@ class Table:
 
         Raises
         ------
-        IllegalMove
+        IllegalMoveError
             If a strategy breaks the rules.
         """
-        seats = len(self.orders)
-        players = len(self.plan.lineup)
-        rows = np.zeros((deals * seats, players, len(self.plan.game.columns)), np.int32)
-        decisions = np.zeros(deals * seats, np.int32)
+        seats, players = self.entries.orders.shape
+        output = Output(
+            rows=np.zeros((deals * seats, players, len(self.plan.game.columns)), np.int32),
+            decisions=np.zeros(deals * seats, np.int32),
+        )
         work = self.kernels.allocate()
         with np.errstate(over="ignore"):  # 64-bit random numbers wrap when not compiled
             fault = self.kernels.play_games(
-                self.start, work, self.books, self.plan.seed, first * seats, self.orders,
-                self.params, self.decide, STEP_LIMIT, rows, decisions,
-            )  # fmt: skip
-        if fault != FAULT:
+                self.start,
+                work,
+                self.books,
+                self.entries,
+                self.plan.seed,
+                first * seats,
+                STEP_LIMIT,
+                output,
+            )
+        if fault != NO_FAULT:
             seat = work[2][0].at[work[1][0].actor]
-            raise IllegalMove(
+            raise IllegalMoveError(
                 self.plan, first * seats + fault, int(seat.entry), int(work[1][0].point), int(seat.notes[0])
             )
-        stuck = np.flatnonzero(decisions == STEP_LIMIT)
+        stuck = np.flatnonzero(output.decisions == STEP_LIMIT)
         return Chunk(
             first,
-            rows.reshape(deals, seats, players, -1),
-            decisions,
+            output.rows.reshape(deals, seats, players, -1),
+            output.decisions,
             tuple(int(first * seats + game) for game in stuck),
         )
 
@@ -224,7 +233,7 @@ def run(
 
     Raises
     ------
-    IllegalMove
+    IllegalMoveError
         If a strategy breaks the rules.
     """
     tables = [[Table(plan) for plan in group] for group in groups]
@@ -248,9 +257,7 @@ def run(
 def warm_up(plan: Plan) -> None:
     """Compile or load everything that a plan needs, by playing its first deal."""
     table = Table(plan)
-    _summarize_first(plan)(  # the same reduction as `simulate`
-        [table.play(plan.first_deal, 1)]
-    )
+    _summarize_first(plan)([table.play(plan.first_deal, 1)])
 
 
 def _summarize_first(plan: Plan) -> Callable[[Sequence[Chunk]], Summary]:

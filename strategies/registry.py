@@ -85,9 +85,7 @@ def _load_package(game: str) -> None:
 def all_strategies(game: str) -> list[Strategy]:
     """Return every registered strategy of a game, sorted by archetype and name."""
     _load_package(game)
-    return sorted(
-        (s for s in _REGISTERED.values() if s.game == game), key=lambda s: (s.archetype, s.name)
-    )
+    return sorted((s for s in _REGISTERED.values() if s.game == game), key=lambda s: (s.archetype, s.name))
 
 
 def find_strategy(game: str, name: str) -> Strategy:

@@ -32,12 +32,10 @@ from sim.ristorante.records import (
     MENU,
     SHOPS,
     WINE_DECK,
-    WINES,
 )
 from sim.ristorante.rules import (
     ACTION,
     BID,
-    CATEGORY,
     COMPETITION,
     COOK,
     DINNER,

@@ -1,6 +1,7 @@
 """Final scores, ranks and the result row (RI-160 to RI-169)."""
 
 from collections import namedtuple
+from typing import Any
 
 from sim.jit import kernel
 from sim.ristorante.ladder import contest, rank
@@ -16,7 +17,7 @@ PAIRING = 3
 WIN = 60  # a whole win in sixtieths: divides evenly among 2 to 6 joint winners
 
 #: Place of every column in a result row.
-COL = namedtuple("COL", [c.name for c in GAME.columns])(*range(len(GAME.columns)))  # type: ignore[misc]
+COL: Any = namedtuple("COL", [c.name for c in GAME.columns])(*range(len(GAME.columns)))
 
 
 @kernel

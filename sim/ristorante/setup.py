@@ -77,4 +77,3 @@ def setup(house, table, seats, book, seed, deal):
     for shop in range(SHOPS):
         refill(house, table, shop)
     begin_turn(table, book)
-

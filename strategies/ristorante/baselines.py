@@ -23,9 +23,7 @@ from strategies.ristorante.menu import competition, cook
 from strategies.ristorante.parameters import declare
 from strategies.ristorante.worth import WANTED
 
-_GREEDY = declare(
-    critic=1.0, coin=0.0, category=0.0, restaurant=0.0, pairing=0.0, effort=0.5, course=0.0
-)
+_GREEDY = declare(critic=1.0, coin=0.0, category=0.0, restaurant=0.0, pairing=0.0, effort=0.5, course=0.0)
 
 
 @strategy("ristorante", "random", "baseline")

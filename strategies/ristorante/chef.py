@@ -47,9 +47,9 @@ def act(table, seat, book):
         return DRAW + WINE_DECK
     left = ACTIONS * (ROUNDS - table.round_no) + ACTIONS - table.action_no
     missing = plan_dishes(table, seat, book, left)
-    if missing > 0 and (left - missing < _DISH or table.hand_count[seat.seat] > 2):
-        if has(seat.options, BUY):
-            return BUY
+    waiting = left - missing < _DISH or table.hand_count[seat.seat] > 2
+    if missing > 0 and waiting and has(seat.options, BUY):
+        return BUY
     if table.phase == PHASES and left == 1:
         return spare_action(table, seat, book)
     course = choose_course(table, seat, book)
@@ -67,6 +67,14 @@ def spare_action(table, seat, book):
 @kernel
 def chef(table, seat, book):
     """Answer any decision point."""
+    if table.point <= WINE_DISCARD:
+        return shop(table, seat, book)
+    return serve(table, seat, book)
+
+
+@kernel
+def shop(table, seat, book):
+    """Answer the points of a normal round."""
     point = table.point
     if point == ACTION:
         return act(table, seat, book)
@@ -83,8 +91,13 @@ def chef(table, seat, book):
         return throw_tile(table, seat, book)
     if point == KEEP_WINE:
         return keep_wine(table, seat, book)
-    if point == WINE_DISCARD:
-        return discard_wine(table, seat, book)
+    return discard_wine(table, seat, book)
+
+
+@kernel
+def serve(table, seat, book):
+    """Answer the points of a special round."""
+    point = table.point
     if point == COOK:
         return menu.cook(table, seat, book)
     if point == MENU_DISCARD:

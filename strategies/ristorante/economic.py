@@ -12,8 +12,8 @@ _DEFAULTS = declare(coin=0.5, wine_from=1, wines_early=2, bid_share=0.2, final_s
 
 @strategy("ristorante", "economic", "economic", _DEFAULTS)
 def economic(table, seat, book):
-    """Money first: wines in phase 1, dishes that cash in well, then the Prize or the last VIP, whichever is nearer."""
-    if table.point == BID and table.phase == PHASES and seat.params[BIDDING_KIND] == SHARE:
-        if seat.money > richest_other(table, seat, book):
-            return 0  # the purse is likely to win the Monetary Prize
+    """Money first: wines in phase 1, dishes that cash in well, then the Prize or the last VIP."""
+    last_bid = table.point == BID and table.phase == PHASES and seat.params[BIDDING_KIND] == SHARE
+    if last_bid and seat.money > richest_other(table, seat, book):
+        return 0  # the purse is likely to win the Monetary Prize
     return chef(table, seat, book)

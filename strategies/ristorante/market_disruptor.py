@@ -7,5 +7,5 @@ from strategies.ristorante.parameters import declare
 
 @strategy("ristorante", "market_disruptor", "market_disruptor", declare(denial=1.0))
 def market_disruptor(table, seat, book):
-    """Play as the balanced player, and spend every free refresh on a shop where the others may find what they need."""
+    """Play a balanced game, and spend every free refresh on a shop where others may find what they need."""
     return chef(table, seat, book)
