@@ -12,26 +12,25 @@ from typing import Any
 
 import numpy as np
 
-from sim.engine import STEP_LIMIT, STRATEGY_SOURCE, find_kernels, parameters
+from sim.engine import STEP_LIMIT, seat_players
 from sim.errors import UserError
 from sim.ledger import Event
 from sim.match import Match
-from sim.rng import seed_stream
-from sim.run import MAX_GAMES, IllegalMove, Plan
+from sim.run import MAX_GAMES, IllegalMoveError, Plan, Table
 
 #: Chooses for the seat that acts.
 Decide = Callable[[Match], int]
 
 
-def seat_match(plan: Plan, number: int) -> Match:
+def seat_match(table: Table, number: int) -> Match:
     """Return a game of a plan as it is before the first move, the same as in a batch.
 
     Parameters
     ----------
-    plan : Plan
-        The games.
+    table : Table
+        The plan, ready to play.
     number : int
-        Which of them; it need not be below ``plan.games``.
+        Number of the game; it need not be below ``plan.games``.
 
     Raises
     ------
@@ -40,27 +39,21 @@ def seat_match(plan: Plan, number: int) -> Match:
     """
     if not 0 <= number < MAX_GAMES:
         raise UserError(f"game number: found {number}, expected 0 to {MAX_GAMES - 1}")
-    orders = plan.seat_orders
-    deal = number // len(orders)
+    plan = table.plan
+    deal, seating = divmod(number, len(table.entries.orders))
     match = Match(plan.game.name, plan.cards, plan.rules, len(plan.lineup), plan.seed, deal)
-    values = parameters(plan.lineup, match.seats.at[0].params.shape[0])
-    for p, entry in enumerate(orders[number % len(orders)]):
-        seat = match.seats.at[p]
-        seat.entry = entry
-        seat.params[:] = values[entry]
-        with np.errstate(over="ignore"):
-            seed_stream(seat, 0, plan.seed, deal, STRATEGY_SOURCE + int(entry))
+    with np.errstate(over="ignore"):  # 64-bit random numbers wrap when not compiled
+        seat_players(match.seats, table.entries, plan.seed, deal, seating)
     return match
 
 
-def by_strategies(plan: Plan) -> Decide:
+def by_strategies(table: Table) -> Decide:
     """Let the strategies of a line-up choose."""
-    kernels = find_kernels(plan.game.name)
-    functions = [kernels.typed(player) for player in plan.lineup]
 
     def decide(match: Match) -> int:
+        function = table.entries.decide[match.seat.entry]
         with np.errstate(over="ignore"):
-            return int(functions[match.seat.entry](match.table, match.seat, match.book))
+            return int(function(match.table, match.seat, match.book))
 
     return decide
 
@@ -103,7 +96,7 @@ def trace(plan: Plan, number: int, decide: Decide | None = None) -> Iterator[Eve
 
     Raises
     ------
-    IllegalMove
+    IllegalMoveError
         If a choice is not legal; everything before it has been yielded.
 
     Examples
@@ -117,8 +110,9 @@ def trace(plan: Plan, number: int, decide: Decide | None = None) -> Iterator[Eve
     >>> [event["type"] for event in trace(plan, 0)][-1]
     'final'
     """
-    match = seat_match(plan, number)
-    decide = decide or by_strategies(plan)
+    table = Table(plan)
+    match = seat_match(table, number)
+    decide = decide or by_strategies(table)
     story = import_module(f"sim.{plan.game.name}.story").Story(match, plan.cards)
     yield _setup(plan, number, match, story.chance())
     yield from story.opening()
@@ -131,7 +125,7 @@ def trace(plan: Plan, number: int, decide: Decide | None = None) -> Iterator[Eve
             options = match.options()
             option = decide(match)
             if option not in options:
-                raise IllegalMove(plan, number, int(match.seat.entry), match.point, option)
+                raise IllegalMoveError(plan, number, int(match.seat.entry), match.point, option)
             texts = [{"code": o, "text": story.text(o)} for o in options]
             yield _decision(plan, match, decisions, texts, option)
             decisions += 1

@@ -2,7 +2,15 @@
 
 from sim.ledger import Fact
 from sim.ristorante.facts import State
-from sim.ristorante.rules import COOK, KEEP_RECIPE, MENU_DISCARD, PANTRY_DISCARD, TILE, WINE_DISCARD
+from sim.ristorante.rules import (
+    COOK,
+    KEEP_RECIPE,
+    KEEP_WINE,
+    MENU_DISCARD,
+    PANTRY_DISCARD,
+    TILE,
+    WINE_DISCARD,
+)
 
 #: What moves coins, by the counter of the seat that notes it; the sign of the coins; the rule.
 EARLY_COINS = (
@@ -19,9 +27,13 @@ SETUP = {
     "coins": "RI-016 starting money",
     "Cook-o-meter space": "RI-015 the first space",
     "Stars": "RI-021 the printed Star",
+    "place in turn order": "RI-022 clockwise from the first player",
+    "phase": "RI-018 the calendar starts in phase 1",
+    "round": "RI-018 the calendar starts in round 1",
     "display": "RI-014 six tiles in each shop",
 }
 VIP_STAR = "RI-109 the VIP's Star"
+FREE_STAR = "RI-113 nobody bid, the ladder names the winner"
 PRIZE_STAR = "RI-147 the Star of the Monetary Prize"
 TAKEN_BACK = "RI-121 discards return to the reserve"
 RECYCLED = "RI-064 discards become the reserve"
@@ -60,6 +72,7 @@ _SHOP_DISCARDS = {
 }
 _DECK_DISCARDS = {
     KEEP_RECIPE: "RI-038 cards not kept",
+    KEEP_WINE: "RI-038 cards not kept",
     WINE_DISCARD: "RI-048 thrown away to make room",
     MENU_DISCARD: "RI-104 recipes leaving the menu",
 }

@@ -1,6 +1,7 @@
 """A game of Ristorante Italia as events: what chance brought, what changed, and by which rule."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sim.jit import records
@@ -111,7 +112,7 @@ class Story:
 
         self._tell_cards(before, option, after)
         if point == COOK:
-            self._tell_dishes(target)
+            self._tell_dishes(target, why)
         self._ledger.follow(target, why, lambda fact: fact[1].startswith("VIP bid"))
         self._tell_coins(before, after, because.EARLY_COINS)
         self._tell_stars(before, after)
@@ -160,13 +161,14 @@ class Story:
         for fact in sorted(f for f in self._ledger.facts if f[0] is None and f[1].startswith(heap)):
             self._ledger.change(fact, None, why)
 
-    def _tell_dishes(self, target: dict[Fact, int]) -> None:
+    def _tell_dishes(self, target: dict[Fact, int], why: Callable[[Fact, int], str]) -> None:
         """Let dishes pass from the hand over the table, even those of the last cook."""
         for fact, count in list(self._ledger.facts.items()):
             cooked = count - target.get(fact, 0)
             if fact[1].startswith("hand: ") and cooked:
                 self._ledger.add(fact, -cooked, because.COOKED)
                 self._ledger.add((fact[0], fact[1].replace("hand", "presented", 1)), cooked, because.COOKED)
+        self._ledger.follow(target, why, lambda fact: fact[1].startswith(("pantry", "discards")))
 
     def _tell_coins(self, before: State, after: State, causes: tuple[tuple[str, int, str], ...]) -> None:
         for seat in range(after.table.players):
@@ -179,7 +181,8 @@ class Story:
         phase = before.table.phase - 1
         vip, prize = int(after.table.vip_winner[phase]), int(after.table.prize_winner)
         if vip != before.table.vip_winner[phase]:
-            self._ledger.add((vip, "Stars"), 1, because.VIP_STAR)
+            free = after.table.bids[phase, vip] == 0
+            self._ledger.add((vip, "Stars"), 1, because.FREE_STAR if free else because.VIP_STAR)
         if prize != before.table.prize_winner:
             self._ledger.add((prize, "Stars"), 1, because.PRIZE_STAR)
 

@@ -20,7 +20,9 @@ from sim.ristorante.rules import (
     WINE_DISCARD,
 )
 
-SHOPS_IN_WORDS = dict(zip(SHOP_NAMES, ("butcher", "fish market", "grocery", "fruit seller", "vegetable seller")))
+SHOPS_IN_WORDS = dict(
+    zip(SHOP_NAMES, ("butcher", "fish market", "grocery", "fruit seller", "vegetable seller"))
+)
 DECKS_IN_WORDS = dict(
     zip(DECK_NAMES, ("an antipasto", "a first course", "a main course", "a dessert", "a wine"))
 )
