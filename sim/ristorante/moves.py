@@ -1,5 +1,6 @@
 """The consequences of a choice, up to the next decision point."""
 
+from sim.bits import bit
 from sim.jit import inlined, kernel
 from sim.ristorante.finale import (
     award_prize,
@@ -120,6 +121,7 @@ def keep_wine(house, table, seat, book, kind):
     seat.wines_bought[table.phase - 1] += 1
     table.wine[player, table.wine_count[player]] = kind
     table.wine_count[player] += 1
+    table.wine_set[player] |= bit(kind)
     if table.wine_count[player] > WINES:
         table.point = WINE_DISCARD
     else:
@@ -136,6 +138,9 @@ def discard_wine(house, table, book, kind):
             table.wine[seat, i] = table.wine[seat, last]
             break
     table.wine_count[seat] = last
+    table.wine_set[seat] = 0
+    for i in range(last):
+        table.wine_set[seat] |= bit(table.wine[seat, i])
     discard_card(house, table, book, WINE_DECK, kind)
     end_action(table, book, 1)
 

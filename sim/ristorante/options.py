@@ -146,15 +146,6 @@ def keep_wine_set(seat, book):
     return wines
 
 
-@kernel
-def own_wine_set(table, seat):
-    """Return the wine kinds a seat owns."""
-    wines = 0
-    for i in range(table.wine_count[seat]):
-        wines |= bit(table.wine[seat, i])
-    return wines
-
-
 @inlined
 def second_courses(table, seat):
     """Return the courses of which a menu holds two recipes, as a set."""
@@ -203,7 +194,7 @@ def option_set(table, seat, book):
     if point == KEEP_WINE:
         return keep_wine_set(seat, book)
     if point == WINE_DISCARD:
-        return own_wine_set(table, seat.seat)
+        return table.wine_set[seat.seat]
     if point == COMPETITION:
         return competition_set(table, seat.seat)
     return category_set(table, book, seat.seat)

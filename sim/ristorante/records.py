@@ -117,6 +117,7 @@ TABLE = np.dtype(
         ("presented_count", "i8", MAX_PLAYERS),
         ("wine", "i2", (MAX_PLAYERS, WINES + 1)),  # a fourth only until one is discarded
         ("wine_count", "i8", MAX_PLAYERS),
+        ("wine_set", "i8", MAX_PLAYERS),  # kinds owned
         ("pawn", "i8", MAX_PLAYERS),  # index of the space
         ("stars", "i8", MAX_PLAYERS),
         ("taste_spoons", "i8", MAX_PLAYERS),

@@ -5,7 +5,6 @@ from typing import Any
 
 from sim.jit import kernel
 from sim.ristorante.ladder import contest, rank
-from sim.ristorante.options import own_wine_set
 from sim.ristorante.records import COURSES, PHASES
 from sim.ristorante.rules import GAME
 
@@ -42,11 +41,10 @@ def wine_prestige(table, book, seat):
 @kernel
 def pairings(table, book, seat):
     """Count the menu recipes for which a matching wine is owned (RI-166, RI-167)."""
-    wines = own_wine_set(table, seat)
     count = 0
     for course in range(COURSES):
         for i in range(table.menu_count[seat, course]):
-            if book.pairs[table.menu[seat, course, i]] & wines:
+            if book.pairs[table.menu[seat, course, i]] & table.wine_set[seat]:
                 count += 1
     return count
 

@@ -31,7 +31,7 @@ from strategies.ristorante.drawing import (
 )
 from strategies.ristorante.market import (
     choose_tile,
-    plan_dishes,
+    missing_for_plan,
     refresh_after,
     refresh_before,
     throw_tile,
@@ -46,7 +46,7 @@ def act(table, seat, book):
     if wants_wine(table, seat, book):
         return DRAW + WINE_DECK
     left = ACTIONS * (ROUNDS - table.round_no) + ACTIONS - table.action_no
-    missing = plan_dishes(table, seat, book, left)
+    missing = missing_for_plan(table, seat, book, left)
     waiting = left - missing < _DISH or table.hand_count[seat.seat] > 2
     if missing > 0 and waiting and has(seat.options, BUY):
         return BUY

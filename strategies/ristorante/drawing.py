@@ -1,7 +1,7 @@
 """Which deck to draw from and which card to keep."""
 
 from sim.bits import bit, has, lowest
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.ristorante.options import DRAW, NO_WINE
 from sim.ristorante.records import COURSES, MENU, NONE, PHASES, WINE_DECK, WINES
 from strategies.ristorante.parameters import (
@@ -133,31 +133,38 @@ def discard_wine(table, seat, book):
 
 @kernel
 def set_aims(table, seat, book):
-    """Pursue the food category and the restaurant type that most cards of menu and hand share."""
-    seat.notes[AIM_CATEGORY] = most_shared(table, seat, book, False, 3)
-    seat.notes[AIM_RESTAURANT] = most_shared(table, seat, book, True, 2)
+    """Pursue the food category and the restaurant type that most recipes share, those in the menu twice.
+
+    The counts of meat, fish and vegetarian (agriturismo and high-class) are kept in bytes of one number.
+    """
+    categories = 0
+    restaurants = 0
+    for course in range(COURSES):
+        for i in range(table.menu_count[seat.seat, course]):
+            card = table.menu[seat.seat, course, i]
+            categories += 2 * spread(book.category[card])
+            restaurants += 2 * spread(book.restaurant[card])
+    for i in range(table.hand_count[seat.seat]):
+        categories += spread(book.category[seat.hand[i]])
+        restaurants += spread(book.restaurant[seat.hand[i]])
+    seat.notes[AIM_CATEGORY] = largest(categories)
+    seat.notes[AIM_RESTAURANT] = largest(restaurants)
 
 
-@kernel
-def most_shared(table, seat, book, restaurants, kinds):
-    """Return the bit of the category (or restaurant type) that covers most courses, then most cards."""
+@inlined
+def spread(bits):
+    """Give each of three bits a byte of its own."""
+    return (bits & 1) | (bits & 2) << 7 | (bits & 4) << 14
+
+
+@inlined
+def largest(counts):
+    """Return the bit of the largest of three bytes, the first among equals, 0 if all are 0."""
     best = 0
-    best_score = 0
-    for k in range(kinds):
-        score = 0
-        for course in range(COURSES):
-            fits = 0
-            for i in range(table.menu_count[seat.seat, course]):
-                card = table.menu[seat.seat, course, i]
-                mask = book.restaurant[card] if restaurants else book.category[card]
-                fits += 2 if has(mask, k) else 0
-            for i in range(table.hand_count[seat.seat]):
-                card = seat.hand[i]
-                if book.course[card] == course:
-                    mask = book.restaurant[card] if restaurants else book.category[card]
-                    fits += 1 if has(mask, k) else 0
-            score += min(fits, 3)
-        if score > best_score:
+    most = 0
+    for k in range(3):
+        count = (counts >> 8 * k) & 255
+        if count > most:
             best = bit(k)
-            best_score = score
+            most = count
     return best

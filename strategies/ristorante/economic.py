@@ -7,10 +7,25 @@ from strategies.ristorante.bidding import SHARE, richest_other
 from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import BIDDING_KIND, declare
 
-_DEFAULTS = declare(coin=0.5, wine_from=1, wines_early=2, bid_share=0.2, final_share=0.5)
+_PLAN = declare(
+    prestige=1.7,
+    coin=0.3,
+    category=1.5,
+    restaurant=2.4,
+    pairing=1.0,
+    effort=2.2,
+    course=0.0,
+    wine_from=1,
+    wines_early=3,
+    wines_late=3,
+    wine_swaps=0,
+    purse=0,
+    bid_share=0.6,
+    final_share=0.9,
+)
 
 
-@strategy("ristorante", "economic", "economic", _DEFAULTS)
+@strategy("ristorante", "economic", "economic", _PLAN)
 def economic(table, seat, book):
     """Money first: wines in phase 1, dishes that cash in well, then the Prize or the last VIP."""
     last_bid = table.point == BID and table.phase == PHASES and seat.params[BIDDING_KIND] == SHARE

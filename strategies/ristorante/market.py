@@ -4,9 +4,27 @@ from sim.bits import bit, has, lowest, size
 from sim.jit import kernel
 from sim.ristorante.cooking import hats_allowed
 from sim.ristorante.options import NO_REFRESH, NO_TILE
-from sim.ristorante.records import NONE, SHOPS
+from sim.ristorante.records import MAX_HAND, NONE, SHOPS
 from strategies.ristorante.parameters import DENIAL, EFFORT
-from strategies.ristorante.worth import MISSING, WANTED, dish_worth, missing_tiles
+from strategies.ristorante.worth import (
+    MISSING,
+    PLANNED,
+    WANTED,
+    WORTH,
+    WORTHS,
+    dish_worth,
+    missing_tiles,
+)
+
+
+@kernel
+def missing_for_plan(table, seat, book, actions):
+    """Return how many tiles the dishes planned still lack; plan anew when the hand or the time changed."""
+    state = table.phase * MAX_HAND + table.hand_count[seat.seat]
+    if seat.notes[PLANNED] != state or seat.notes[MISSING] > actions:
+        plan_dishes(table, seat, book, actions)
+        seat.notes[PLANNED] = state
+    return seat.notes[MISSING]
 
 
 @kernel
@@ -15,48 +33,52 @@ def plan_dishes(table, seat, book, actions):
 
     Greedy: again and again the dish with most points for its missing tiles. The kinds go to
     ``seat.notes[WANTED]``, their number to ``seat.notes[MISSING]``.
-
-    Returns
-    -------
-    int
-        Number of tiles missing.
     """
-    hand = table.hand_count[seat.seat]
+    hand = min(table.hand_count[seat.seat], WORTHS)
+    open_dishes = 0
     hats = hats_allowed(table, book, seat.seat)
-    picked = 0
+    for i in range(hand):
+        card = seat.hand[i]
+        if book.hats[card] <= hats:
+            open_dishes |= bit(i)
+            seat.notes[WORTH + i] = int(1000.0 * dish_worth(table, seat, book, card))
+    effort = int(1000.0 * seat.params[EFFORT])
     claimed = 0
-    wanted = 0
-    total = 0
-    while True:
+    seat.notes[WANTED] = 0
+    seat.notes[MISSING] = 0
+    while open_dishes != 0:
         best = NONE
-        best_worth = 0.0
+        best_worth = 0
         best_missing = 0
-        for i in range(hand):
-            card = seat.hand[i]
-            if has(picked, i) or book.hats[card] > hats:
-                continue
-            missing = missing_tiles(table, seat, book, card, claimed)
-            if total + missing <= actions:
-                worth = dish_worth(table, seat, book, card) - seat.params[EFFORT] * missing
-                if best == NONE or worth > best_worth:
-                    best = i
-                    best_worth = worth
-                    best_missing = missing
-        if best == NONE:
-            break
-        picked |= bit(best)
-        total += best_missing
-        card = seat.hand[best]
-        for i in range(book.needs[card]):
-            kind = book.need[card, i]
-            have = table.pantry[seat.seat, kind] - (1 if has(claimed, kind) else 0)
-            if have < book.need_nth[card, i]:
-                wanted |= bit(kind)
-        for i in range(book.needs[card]):
-            claimed |= bit(book.need[card, i])
-    seat.notes[WANTED] = wanted
-    seat.notes[MISSING] = total
-    return total
+        candidates = open_dishes
+        while candidates != 0:
+            i = lowest(candidates)
+            candidates &= candidates - 1
+            missing = missing_tiles(table, seat, book, seat.hand[i], claimed)
+            worth = seat.notes[WORTH + i] - effort * missing
+            if seat.notes[MISSING] + missing > actions:
+                open_dishes &= ~bit(i)
+            elif best == NONE or worth > best_worth:
+                best = i
+                best_worth = worth
+                best_missing = missing
+        if best != NONE:
+            open_dishes &= ~bit(best)
+            seat.notes[MISSING] += best_missing
+            claimed = claim_tiles(table, seat, book, seat.hand[best], claimed)
+
+
+@kernel
+def claim_tiles(table, seat, book, card, claimed):
+    """Add the tiles that a planned dish lacks to the wanted ones; return the kinds now spoken for."""
+    needed = 0
+    for i in range(book.needs[card]):
+        kind = book.need[card, i]
+        have = table.pantry[seat.seat, kind] - (1 if has(claimed, kind) else 0)
+        if have < book.need_nth[card, i]:
+            seat.notes[WANTED] |= bit(kind)
+        needed |= bit(kind)
+    return claimed | needed
 
 
 @kernel
@@ -101,6 +123,7 @@ def choose_tile(table, seat, book):
             best = kind
             fewest = table.shown_count[kind]
     seat.notes[WANTED] &= ~bit(best)
+    seat.notes[MISSING] -= 1
     return best
 
 

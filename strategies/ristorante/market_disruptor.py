@@ -4,8 +4,25 @@ from strategies.registry import strategy
 from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import declare
 
+_PLAN = declare(
+    prestige=1.2,
+    coin=0.0,
+    category=1.9,
+    restaurant=1.3,
+    pairing=2.0,
+    effort=1.9,
+    course=3.75,
+    wine_from=4,
+    wines_early=2,
+    wines_late=1,
+    wine_swaps=0,
+    bid_share=0.03,
+    final_share=1.0,
+    denial=1.0,
+)
 
-@strategy("ristorante", "market_disruptor", "market_disruptor", declare(denial=1.0))
+
+@strategy("ristorante", "market_disruptor", "market_disruptor", _PLAN)
 def market_disruptor(table, seat, book):
-    """Play a balanced game, and spend every free refresh on a shop where others may find what they need."""
+    """Spend every free refresh on a shop where the others may find what they need; save for the last VIP."""
     return chef(table, seat, book)

@@ -4,13 +4,23 @@ from strategies.registry import strategy
 from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import declare
 
-
-@strategy(
-    "ristorante",
-    "prize_keeper",
-    "prize_keeper",
-    declare(coin=0.45, wines_early=2, bid_share=0.15, final_share=0.0),
+_PLAN = declare(
+    critic=0.5,
+    coin=0.25,
+    category=1.7,
+    restaurant=2.4,
+    pairing=2.7,
+    course=0.0,
+    wine_from=4,
+    wines_early=0,
+    wines_late=1,
+    purse=6,
+    bid_share=0.6,
+    final_share=0.0,
 )
+
+
+@strategy("ristorante", "prize_keeper", "prize_keeper", _PLAN)
 def prize_keeper(table, seat, book):
-    """Build an engine of income, never bid in phase 4, and win the Monetary Prize with the largest purse."""
+    """Earn with dishes, bid until phase 3, then keep the largest purse for the Monetary Prize."""
     return chef(table, seat, book)

@@ -4,10 +4,26 @@ from strategies.registry import strategy
 from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import declare
 
-
-@strategy(
-    "ristorante", "wine_pairer", "wine_pairer", declare(pairing=4.5, wine_from=1, wines_early=2, wine_swaps=2)
+_PLAN = declare(
+    prestige=1.6,
+    critic=0.3,
+    coin=0.4,
+    category=2.6,
+    restaurant=1.5,
+    pairing=3.6,
+    effort=2.1,
+    course=2.4,
+    wine_from=1,
+    wines_early=3,
+    wines_late=3,
+    wine_swaps=0,
+    purse=0,
+    bid_share=0.65,
+    final_share=0.55,
 )
+
+
+@strategy("ristorante", "wine_pairer", "wine_pairer", _PLAN)
 def wine_pairer(table, seat, book):
-    """Own three wines early, prefer recipes that name them, and keep those names from the others."""
+    """Fill the cellar in phase 1, then prefer recipes that name those wines."""
     return chef(table, seat, book)

@@ -3,7 +3,6 @@
 from sim.bits import has
 from sim.jit import inlined, kernel
 from sim.ristorante.cooking import hats_allowed
-from sim.ristorante.options import own_wine_set
 from sim.ristorante.records import COURSES, MENU, PHASES
 from strategies.ristorante.parameters import (
     CATEGORY,
@@ -20,14 +19,17 @@ AIM_CATEGORY = 0  # bit of the food category pursued, 0 for none yet
 AIM_RESTAURANT = 1
 WANTED = 2  # set of kinds missing for the dishes planned
 MISSING = 3  # their number
+PLANNED = 5  # phase and hand size for which that was found out
 SWAPS = 4  # wines drawn in phase 4 to replace others
 INCOME = 8  # plus the seat: coins cashed in so far, as far as they were open
+WORTH = 16  # plus the place in the hand: what the dish is worth, in thousandths of a point
+WORTHS = 16
 
 
 @inlined
 def coin_worth(table, seat):
     """Return the points for a coin now: they fall evenly to nothing after the last Cash-In."""
-    return seat.params[COIN] * (PHASES - table.phase) / (PHASES - 1)
+    return seat.params[COIN] * (PHASES - table.phase) * (1.0 / (PHASES - 1))
 
 
 @kernel
@@ -35,7 +37,7 @@ def menu_worth(table, seat, book, card):
     """Return the points for having a recipe in the menu from the next Cash-In on."""
     worth = seat.params[PRESTIGE] * book.prestige[card]
     worth += coin_worth(table, seat) * book.cash_in[card] * (PHASES - table.phase)
-    if book.pairs[card] & own_wine_set(table, seat.seat):
+    if book.pairs[card] & table.wine_set[seat.seat]:
         worth += seat.params[PAIRING]
     if book.category[card] & seat.notes[AIM_CATEGORY]:
         worth += seat.params[CATEGORY]
@@ -102,7 +104,7 @@ def wine_worth(table, seat, book, kind):
     worth = seat.params[PRESTIGE] * book.wine_prestige[kind]
     worth += coin_worth(table, seat) * book.wine_cash[kind] * (PHASES - table.phase)
     player = seat.seat
-    owned = own_wine_set(table, player)
+    owned = table.wine_set[player]
     others = owned & ~(1 << kind)
     for course in range(COURSES):
         for i in range(table.menu_count[player, course]):
