@@ -6,7 +6,9 @@ import pandas as pd
 from markupsafe import Markup
 
 from analyses.answer import Answer
+from analyses.equivalence import HARMFUL, INSUFFICIENT, NEEDED, NOT_NEEDED, OVERCORRECTS
 from reports.columns import ColumnError
+from reports.format import COUNT, number
 from reports.picture import svg
 from reports.plots.canvas import NARROW, WIDE
 from reports.registry import Plot, plots
@@ -16,11 +18,11 @@ from reports.words import name, players
 VERDICTS = "verdicts"
 #: How a verdict is colored; one that is not listed is neutral.
 TONES = {
-    "needed": "act",
-    "insufficient": "act",
-    "overcorrects": "act",
-    "harmful": "act",
-    "not_needed": "calm",
+    NEEDED: "act",
+    INSUFFICIENT: "act",
+    OVERCORRECTS: "act",
+    HARMFUL: "act",
+    NOT_NEEDED: "calm",
 }
 
 
@@ -42,6 +44,7 @@ class Card(NamedTuple):
     verdict: str
     tone: str
     numbers: tuple[tuple[str, str], ...]
+    size: str
 
 
 def tone(verdict: str) -> str:
@@ -64,10 +67,17 @@ def cards(answer: Answer) -> list[Card]:
         or table["players"].duplicated().any()
     ):
         return []
-    shown = show(table.drop(columns=["players", "verdict"]))
+    sizes = [column for column in ("deals", "games") if column in table]
+    shown = show(table.drop(columns=["players", "verdict", *sizes]))
     return [
-        Card(players(count), name(verdict), tone(verdict), tuple(zip(shown.headings, row, strict=True)))
-        for count, verdict, row in zip(table["players"], table["verdict"], shown.rows, strict=True)
+        Card(
+            players(row["players"]),
+            name(row["verdict"]),
+            tone(row["verdict"]),
+            tuple(zip(shown.headings, numbers, strict=True)),
+            ", ".join(f"{number(row[column], COUNT)} {column}" for column in sizes),
+        )
+        for row, numbers in zip(table.to_dict("records"), shown.rows, strict=True)
     ]
 
 
@@ -88,8 +98,8 @@ def exhibits(answer: Answer, section: str) -> list[Exhibit]:
         As in `reports.registry`.
     """
     return [
-        _exhibit(answer, plot, f"{section}{number}")
-        for number, plot in enumerate(plots(answer.question))
+        _exhibit(answer, plot, f"{section}{i}")
+        for i, plot in enumerate(plots(answer.question))
         if plot.section == section
     ]
 

@@ -59,8 +59,8 @@ PLOTS: dict[str, tuple[Plot, ...]] = {
             "verdicts",
             advantages.draw,
             advantages.finding,
-            "Win share of the economic strategy above its fair share. Lines are intervals; inside the band an "
-            "advantage is tolerated.",
+            "Win share of the economic strategy above its fair share. Lines are intervals; inside the band "
+            "an advantage is tolerated.",
             options=("margin",),
         ),
         Plot(
@@ -80,8 +80,8 @@ PLOTS: dict[str, tuple[Plot, ...]] = {
             "restricted",
             restricted.draw,
             restricted.finding,
-            "What a player loses who plays the same plan under a restriction; left of zero it pays. Lines are "
-            "intervals.",
+            "What a player loses who plays the same plan under a restriction; left of zero it pays. "
+            "Lines are intervals.",
         ),
         Plot(
             "decks",
@@ -112,8 +112,8 @@ PLOTS: dict[str, tuple[Plot, ...]] = {
             "bids",
             bids.draw,
             bids.finding,
-            "Change of win share by making the bid instead of none, everything it pays and earns included. Lines "
-            "are intervals.",
+            "Change of win share by making the bid instead of none, everything it pays and earns included. "
+            "Lines are intervals.",
         ),
         Plot(
             "bidding",
@@ -125,8 +125,8 @@ PLOTS: dict[str, tuple[Plot, ...]] = {
             "duels",
             duels.draw,
             duels.finding,
-            "Win share of one player who bids as the row says among players who bid as the column says; the table "
-            "below has the intervals.",
+            "Win share of one player who bids as the row says among players who bid as the column says; "
+            "the table below has the intervals.",
         ),
     ),
 }

@@ -24,9 +24,10 @@ def finding(table: pd.DataFrame) -> str:
     """
     check_columns(table, COLUMNS, "bidding")
     said = []
-    for count, part in table.dropna(subset=["win_share"]).groupby("players", sort=True):
-        best = part.loc[part["win_share"].idxmax()]
-        near = [name(who) for who in part[~(part["high"] < best["low"])]["component"]]
+    known = table.dropna(subset=["win_share"]).sort_values("win_share", ascending=False)
+    for count in sorted(set(known["players"])):
+        part = known[known["players"] == count]
+        near = [name(who) for who in part[~(part["high"] < part["low"].iloc[0])]["component"]]
         one = len(near) == 1
         said.append(
             (count, f"{near[0]} bidding wins most" if one else f"{listing(near)} bidding lead together")

@@ -25,7 +25,8 @@ ROW = 0.22  # inches for one row of a plot
 INK, MUTED, GRID, BAND = "#1d2126", "#616873", "#e2e4e8", "#eef0f3"
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442")
 MARKERS = "osD^vP*"
-TITLE_LINE, LEGEND_PAD = 1.5, 0.4  # in letters of the legend
+LABEL = 28  # letters of the longest label
+LEGEND_PAD = 0.4  # letters between the legend and the edge
 P = ParamSpec("P")
 
 
@@ -60,7 +61,9 @@ def looks(names: Sequence[str]) -> dict[str, Look]:
     count = len(PALETTE)
     return {
         name: Look(
-            RULES.get(name, name.replace("_", " ")), PALETTE[i % count], MARKERS[(i + i // count) % count]
+            short(RULES.get(name, name.replace("_", " "))),
+            PALETTE[i % count],
+            MARKERS[(i + i // count) % count],
         )
         for i, name in enumerate(names)
     }
@@ -156,10 +159,11 @@ def finish(figure: Figure, ax: Axes | None, title: str, legend: Sequence[Any] = 
             ax.legend(handles=legend)
         return figure
     width = figure.get_figwidth()
-    text = textwrap.fill(title, int(width * 11.5))
-    figure.suptitle(text, x=0.01, ha="left")
+    text = textwrap.fill(title, int(width * 11.5), break_on_hyphens=False)
+    shown = figure.suptitle(text, x=0.01, ha="left")
     if legend:  # the layout leaves room for both, and puts them in the same place
-        below = (text.count("\n") + 1) * TITLE_LINE + LEGEND_PAD
+        tall = shown.get_window_extent().height / figure.dpi + mpl.rcParams["figure.constrained_layout.h_pad"]
+        below = tall * 72 / mpl.rcParams["legend.fontsize"]
         columns = max(1, int(width // 1.7))
         figure.legend(handles=legend, loc="outside upper left", ncols=columns, borderaxespad=below)
     return figure
@@ -190,9 +194,23 @@ def spread(count: int, width: float = 0.5) -> Iterator[float]:
     return iter([width * (i / (count - 1) - 0.5) if count > 1 else 0.0 for i in range(count)])
 
 
+def short(label: str, most: int = LABEL) -> str:
+    """Cut the middle out of a label that would leave no room for the picture.
+
+    Examples
+    --------
+    >>> short("economic"), short("my strategy:first=1,second=2,third=3")
+    ('economic', 'my strategy:f…cond=2,third=3')
+    """
+    if len(label) <= most:
+        return label
+    half = most // 2
+    return f"{label[: half - 1]}…{label[-half:]}"
+
+
 def rows(ax: Axes, labels: Sequence[str]) -> None:
     """Number the rows of a panel from the top and name them."""
-    ax.set_yticks(range(len(labels)), labels)
+    ax.set_yticks(range(len(labels)), [short(label) for label in labels])
     ax.set_ylim(len(labels) - 0.5, -0.5)
 
 

@@ -30,7 +30,7 @@ from reports.words import name
 
 COLUMNS = ("players", "deck", "verdict", "base_advantage", "variant_advantage")
 HOUSE = "house"
-LINE = 42  # letters above a panel
+LINE = 36  # letters above a panel
 LEVELS = (0.0, 0.12, -0.12, 0.24, -0.24, 0.06, -0.18, 0.18, -0.06)  # keeps equal decks apart
 
 
@@ -53,7 +53,7 @@ def finding(table: pd.DataFrame) -> str:
         With the columns `COLUMNS`.
     """
     check_columns(table, COLUMNS, "decks")
-    votes = {count: tally(part) for count, part in table.groupby("players", sort=True)}
+    votes = {count: tally(table[table["players"] == count]) for count in sorted(set(table["players"]))}
     top = {count: next(iter(found.items())) for count, found in votes.items() if found}
     if not top:
         return "Only the house deck was played"

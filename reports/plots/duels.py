@@ -9,7 +9,7 @@ from matplotlib.figure import Figure
 
 from reports.columns import check_columns
 from reports.format import SHARE, interval
-from reports.plots.canvas import WIDE, finish, panels, styled
+from reports.plots.canvas import WIDE, finish, panels, short, styled
 from reports.plots.reading import sentence
 from reports.words import name
 
@@ -74,7 +74,7 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
                 panel.ax.text(
                     x, y, f"{value * 100:.1f}", ha="center", va="center", fontsize=8, color="#111111"
                 )
-        panel.ax.set_xticks(range(len(names)), [name(n) for n in names])
-        panel.ax.set_yticks(range(len(names)), [name(n) for n in names])
+        panel.ax.set_xticks(range(len(names)), [short(name(n), 10) for n in names])
+        panel.ax.set_yticks(range(len(names)), [short(name(n)) for n in names])
         panel.ax.set_xlabel(f"win share of the row, % (white: {fair * 100:.3g})")
     return finish(figure, ax, finding(table))

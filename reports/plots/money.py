@@ -7,7 +7,7 @@ from matplotlib.lines import Line2D
 
 from reports.columns import check_columns
 from reports.format import COINS, interval
-from reports.plots.canvas import MUTED, RULE_LOOKS, WIDE, few_ticks, finish, handle, panels, styled
+from reports.plots.canvas import MUTED, RULE_LOOKS, WIDE, few_ticks, finish, handle, panels, short, styled
 from reports.plots.reading import focus, sentence
 from reports.words import RULES, name
 
@@ -33,7 +33,8 @@ def finding(table: pd.DataFrame) -> str:
     peak = mine.sort_values("coins", ascending=False).to_dict("records")[0]
     text = (
         f"{sentence(name(who))} is richest after phase {peak['phase']}: "
-        f"{interval(peak['coins'], peak['low'], peak['high'], COINS)}, {count} players, {RULES.get(rules, rules)}"
+        f"{interval(peak['coins'], peak['low'], peak['high'], COINS)}, "
+        f"{count} players, {RULES.get(rules, rules)}"
     )
     others = part[(part["strategy"] != who) & (part["phase"] == peak["phase"])]["coins"].dropna()
     if others.empty:
@@ -68,7 +69,8 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         panel.ax.grid(axis="y", visible=True)
         few_ticks(panel.ax, "y")
     legend = [
-        handle(look._replace(label=f"{name(who)}, {look.label}"), line=True) for look in RULE_LOOKS.values()
+        handle(look._replace(label=f"{short(name(who))}, {look.label}"), line=True)
+        for look in RULE_LOOKS.values()
     ]
     if table["strategy"].nunique() > 1:
         legend.append(Line2D([], [], color=MUTED, lw=0.9, alpha=0.6, label="each other strategy"))

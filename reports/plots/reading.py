@@ -68,7 +68,7 @@ def above_and_below(table: pd.DataFrame, mark: str | float, more: str, less: str
     --------
     >>> t = pd.DataFrame({"players": [2, 3, 4], "low": [0.2, 0.4, 0.3], "high": [0.3, 0.5, 0.4]})
     >>> above_and_below(t, 0.35, "more", "less", "as much")
-    'more with 3 players, less with 2 players'
+    'less with 2 players, more with 3 players'
     """
     words = {1: more, -1: less, 0: ""}
     marks = table[mark] if isinstance(mark, str) else [mark] * len(table)

@@ -9,8 +9,8 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
 from reports.columns import check_columns
-from reports.format import POINTS, POINTS_CHANGE, interval, number
-from reports.plots.canvas import INK, PALETTE, ROW, WIDE, few_ticks, finish, panels, styled
+from reports.format import POINTS, interval, number
+from reports.plots.canvas import INK, PALETTE, ROW, WIDE, few_ticks, finish, panels, short, styled
 from reports.plots.reading import focus, sentence
 from reports.words import RULES, name
 from reports.words import part as part_label
@@ -38,19 +38,22 @@ def finding(table: pd.DataFrame) -> str:
     by = {str(rules): part.set_index("part") for rules, part in mine.groupby("rules")}
     first = by.get("base", next(iter(by.values())))
     best = first["points"].fillna(0).idxmax()
+    top = first.loc[str(best)].to_dict()
     text = (
         f"{sentence(name(who))} scores most from {part_label(str(best))}: "
-        f"{interval(*(float(first.loc[best, c]) for c in ('points', 'low', 'high')), POINTS)} "
+        f"{interval(top['points'], top['low'], top['high'], POINTS)} "
         f"of {number(float(first['points'].sum()), POINTS, suffix=False)}, {count} players"
     )
     if len(by) < 2:
         return text
-    change = (by["variant"]["points"] - by["base"]["points"]).dropna()
+    base, variant = by["base"], by["variant"]
+    change = (variant["points"] - base["points"])[
+        (variant["low"] > base["high"]) | (variant["high"] < base["low"])
+    ]
     if change.empty:
-        return text
-    most = change.abs().idxmax()
-    moved = number(float(change[most]), POINTS_CHANGE)
-    return f"{text}; the variant moves {part_label(str(most))} most, by {moved}"
+        return f"{text}; no part is seen to change under the variant"
+    most = str(change.abs().idxmax())
+    return f"{text}; {part_label(most)} {'rises' if change[most] > 0 else 'falls'} most under the variant"
 
 
 @styled
@@ -99,7 +102,7 @@ def _bars(ax: Axes, table: pd.DataFrame, colors: dict[str, str], most: float) ->
             text.set(ha="center", va="center_baseline", in_layout=False)
         left += points
     firsts = dict(reversed(shown))  # rules of the first bar of each strategy
-    labels = [f"{name(who)}, {rules}" if rules == firsts[who] else rules for who, rules in shown]
+    labels = [f"{short(name(who), 20)}, {rules}" if rules == firsts[who] else rules for who, rules in shown]
     ax.set_yticks(y, labels)
     ax.set_ylim(y[-1] + 0.6, -0.6)
     ax.set_xlim(0, most * 1.02)
