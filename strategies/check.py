@@ -80,12 +80,12 @@ def _kind(returned: str) -> str:
 
 
 def first_line(message: str) -> str:
-    """Return the first line of a compiler's message that means something, with the last line of code named.
+    r"""Return the first line of a compiler's message that means something, with the place in the code.
 
     Examples
     --------
-    >>> text = "Failed in nopython mode pipeline (step: nopython frontend)\\n"
-    >>> text += "NameError: name 'x' is not defined\\n\\nFile \\"mine.py\\", line 7:\\n"
+    >>> text = "Failed in nopython mode pipeline (step: nopython frontend)\n"
+    >>> text += "NameError: name 'x' is not defined\n\nFile \"mine.py\", line 7:\n"
     >>> first_line(text)
     "line 7: NameError: name 'x' is not defined"
     """

@@ -1,0 +1,6 @@
+"""Exit codes."""
+
+DONE = 0
+CHECK_FAILED = 1
+WRONG_INPUT = 2
+INTERRUPTED = 130
