@@ -13,7 +13,7 @@ from sim.match import Match
 from sim.ristorante.book import CATEGORY_BITS, DECK_NAMES, RESTAURANT_BITS, SHOP_NAMES
 from sim.ristorante.cards import CardSet, house
 from sim.ristorante.options import BUY, DRAW, KITCHEN, NO_REFRESH, PASS
-from sim.ristorante.records import COURSES, DECKS, MAX_COURSE, MENU, NONE, PANTRY, SHOPS, WINE_DECK
+from sim.ristorante.records import COURSES, DECKS, MAX_COURSE, MAX_HAND, MENU, NONE, PANTRY, SHOPS, WINE_DECK
 from sim.ristorante.rules import (
     ACTION,
     BID,
@@ -169,19 +169,18 @@ class Scene:
         self._recount()
 
     def put_deck(self, deck: str, left: int, discards: int) -> None:
-        """Leave so many cards in a recipe deck and on its discard pile; the last hand gets the others."""
+        """Leave so many cards in a recipe deck and on its discard pile; the last hands get the others."""
         d = DECK_NAMES.index(deck)
         cards = self._deck(d)
         self._set_deck(d, cards[:left])
         self.house.discard[d, :discards] = cards[left : left + discards]
         self.house.discard_count[d] = discards
+        p = self.players - 1
         for card in cards[left + discards :]:
-            self.put_in_hand(self.players - 1, card)
+            p -= self.table.hand_count[p] == MAX_HAND
+            self.seat(p).hand[self.table.hand_count[p]] = card
+            self.table.hand_count[p] += 1
         self._recount()
-
-    def put_in_hand(self, p: int, card: int) -> None:
-        self.seat(p).hand[self.table.hand_count[p]] = card
-        self.table.hand_count[p] += 1
 
     def next_tiles(self, shop: str, *tiles: str) -> None:
         """Arrange a reserve so that chance draws these tiles next."""
