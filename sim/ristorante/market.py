@@ -62,16 +62,23 @@ def bin_tile(house, table, book, kind):
 
 
 @kernel
+def show_tile(house, table, shop):
+    """Draw a tile onto the display of its shop (RI-055); tell whether there was one."""
+    kind = draw_tile(house, table, shop)
+    if kind == NONE:
+        return False
+    table.display[shop, table.displayed[shop]] = kind
+    table.displayed[shop] += 1
+    table.shown_count[kind] += 1
+    table.shown |= bit(kind)
+    return True
+
+
+@kernel
 def refill(house, table, shop):
-    """Fill the gaps of a display from the reserve (RI-014, RI-055, RI-063)."""
-    while table.displayed[shop] < DISPLAY:
-        kind = draw_tile(house, table, shop)
-        if kind == NONE:
-            return
-        table.display[shop, table.displayed[shop]] = kind
-        table.displayed[shop] += 1
-        table.shown_count[kind] += 1
-        table.shown |= bit(kind)
+    """Fill the gaps of a display from the reserve (RI-014, RI-063, RI-A26)."""
+    while table.displayed[shop] < DISPLAY and show_tile(house, table, shop):
+        pass
 
 
 @kernel

@@ -13,9 +13,9 @@ from sim.ristorante.finale import (
 )
 from sim.ristorante.market import (
     bin_tile,
-    refill,
     refresh,
     return_bins,
+    show_tile,
     take_from_reserve,
     take_shown,
 )
@@ -201,7 +201,7 @@ def store_tile(house, table, seat, book):
         table.from_reserve = 0
         end_action(table, book, ACTIONS)  # RI-246
         return
-    refill(house, table, book.kind_shop[kind])
+    show_tile(house, table, book.kind_shop[kind])  # older gaps stay until the phase ends (RI-A26)
     if table.refreshed:
         end_action(table, book, 1)
     else:
