@@ -34,7 +34,7 @@ def facts(provenance: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
 
 def _lines(key: str, value: Any) -> list[str]:
     if isinstance(value, Mapping):
-        return [f"{inner}: {_text(inner, each)}" for inner, each in value.items()]
+        return [", ".join(f"{inner}={_text(inner, each)}" for inner, each in value.items())]
     if isinstance(value, (list, tuple)):
         return [_text(key, each) for each in value]
     return [_text(key, value)]

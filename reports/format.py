@@ -97,17 +97,6 @@ def number(value: float, unit: Unit, places: int | None = None, suffix: bool = T
     return sign + text + (unit.suffix if suffix else "")
 
 
-def round_share(value: float) -> str:
-    r"""Write an exact share, such as a fair one, without useless zeros.
-
-    Examples
-    --------
-    >>> round_share(0.25), round_share(1 / 3)
-    ('25\xa0%', '33.3\xa0%')
-    """
-    return number(value, SHARE, 0 if abs(value * 100 - round(value * 100)) < 1e-9 else 1)
-
-
 def interval(value: float, low: float, high: float, unit: Unit, suffix: bool = True) -> str:
     r"""Write a number with its interval, all rounded to the interval's precision.
 
@@ -134,14 +123,3 @@ def interval(value: float, low: float, high: float, unit: Unit, suffix: bool = T
     places = decimals(low * unit.scale, high * unit.scale, unit.decimals)
     ends = f"{number(low, unit, places, suffix=False)} to {number(high, unit, places, suffix=False)}"
     return f"{number(value, unit, places, suffix)} ({ends})"
-
-
-def listing(items: list[str], last: str = "and") -> str:
-    """Join words as a sentence does.
-
-    Examples
-    --------
-    >>> listing(["2", "3", "5"]), listing(["4"])
-    ('2, 3 and 5', '4')
-    """
-    return f" {last} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)

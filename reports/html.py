@@ -1,5 +1,6 @@
 """The report: one HTML file without scripts or outside resources, read from top to bottom."""
 
+import re
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -67,6 +68,7 @@ def render(answer: Answer) -> str:
     )
     return environment.get_template("page.html.j2").render(
         answer=answer,
+        headline=headline(answer.sentence),
         style=Markup((HERE / "page.css").read_text(encoding="utf-8")),
         verdict=name(answer.verdict),
         tone=tone(answer.verdict),
@@ -77,3 +79,15 @@ def render(answer: Answer) -> str:
         facts=facts(answer.provenance),
         command=str(answer.provenance.get("command", "")),
     )
+
+
+def headline(text: str) -> tuple[str, str]:
+    """Split what is said into its first sentence and the rest.
+
+    Examples
+    --------
+    >>> headline("It is needed. At 4 players it wins 31.2 % (30.0 to 32.4).")
+    ('It is needed.', 'At 4 players it wins 31.2 % (30.0 to 32.4).')
+    """
+    first, *rest = re.split(r"(?<=[.!?])\s+(?=[A-Z])", text, maxsplit=1)
+    return first, "".join(rest)

@@ -4,8 +4,8 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses.wording import listing
 from reports.columns import check_columns
-from reports.format import listing
 from reports.plots.canvas import INK, PALETTE, ROW, WIDE, Look, finish, panels, styled
 from reports.plots.dots import Numbers, dots
 from reports.plots.reading import grouped, sentence

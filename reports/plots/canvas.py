@@ -176,6 +176,12 @@ def drop_title(figure: Figure) -> None:
         legend.borderaxespad = LEGEND_PAD
 
 
+def rule_looks(table: pd.DataFrame) -> dict[str, Look]:
+    """Return the looks of the rules that a table has."""
+    found = set(table["rules"])
+    return {rules: look for rules, look in RULE_LOOKS.items() if rules in found}
+
+
 def handle(look: Look, line: bool = False) -> Line2D:
     """Return the legend entry of a series."""
     return Line2D(

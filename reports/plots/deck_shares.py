@@ -21,18 +21,16 @@ def finding(table: pd.DataFrame) -> str:
     --------
     >>> row = {"players": 4, "verdict": "not_needed", "share": 0.8, "low": 0.64, "high": 0.91, "decks": 40}
     >>> print(finding(pd.DataFrame([row])).replace("\xa0", " "))
-    Most frequent: not needed (on at least 64 % of all possible decks) with 4 players
+    Most frequent: not needed (on at least 64 % of the decks that the ranges allow) with 4 players
     """
     check_columns(table, COLUMNS, "shares of decks")
     known = table.dropna(subset=["share"])
     top = known.loc[known.groupby("players")["share"].idxmax()].to_dict("records")
-    said = [
-        (
-            row["players"],
-            f"{name(row['verdict'])} (on at least {number(row['low'], SHARE, 0)} of all possible decks)",
-        )
-        for row in top
-    ]
+    said = []
+    for row in top:
+        least = number(row["low"], SHARE, 0)
+        text = f"{name(row['verdict'])} (on at least {least} of the decks that the ranges allow)"
+        said.append((row["players"], text))
     return f"Most frequent: {grouped(said)}" if said else "No share of decks is known"
 
 

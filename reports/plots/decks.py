@@ -9,8 +9,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 
+from analyses.wording import listing
 from reports.columns import check_columns
-from reports.format import listing
 from reports.plots.canvas import (
     BAND,
     INK,

@@ -7,7 +7,18 @@ from matplotlib.lines import Line2D
 
 from reports.columns import check_columns
 from reports.format import COINS, interval
-from reports.plots.canvas import MUTED, RULE_LOOKS, WIDE, few_ticks, finish, handle, panels, short, styled
+from reports.plots.canvas import (
+    MUTED,
+    RULE_LOOKS,
+    WIDE,
+    few_ticks,
+    finish,
+    handle,
+    panels,
+    rule_looks,
+    short,
+    styled,
+)
 from reports.plots.reading import focus, sentence
 from reports.words import RULES, name
 
@@ -70,7 +81,7 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         few_ticks(panel.ax, "y")
     legend = [
         handle(look._replace(label=f"{short(name(who))}, {look.label}"), line=True)
-        for look in RULE_LOOKS.values()
+        for look in rule_looks(table).values()
     ]
     if table["strategy"].nunique() > 1:
         legend.append(Line2D([], [], color=MUTED, lw=0.9, alpha=0.6, label="each other strategy"))

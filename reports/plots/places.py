@@ -4,8 +4,9 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses.wording import share as fair_share
 from reports.columns import check_columns
-from reports.format import SHARE, interval, round_share
+from reports.format import SHARE, interval
 from reports.plots.canvas import ROW, WIDE, finish, handle, looks, panels, styled
 from reports.plots.dots import Numbers, dots, fair_lines
 from reports.plots.reading import counts, side
@@ -33,7 +34,7 @@ def finding(table: pd.DataFrame) -> str:
     top = apart.to_dict("records")[0]
     share = interval(top["win_share"], top["low"], top["high"], SHARE)
     text = (
-        f"Place {top['place']} of {top['players']} wins {share} where {round_share(top['fair'])} is fair "
+        f"Place {top['place']} of {top['players']} wins {share} where {fair_share(top['fair'])} is fair "
         f"({name(top['field'])})"
     )
     others = set(apart["players"]) - {top["players"]}

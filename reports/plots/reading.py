@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pandas as pd
 
-from reports.format import listing
+from analyses.wording import listing
 from reports.words import RULES
 
 FOCUS = "economic"

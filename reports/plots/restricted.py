@@ -6,7 +6,7 @@ from matplotlib.figure import Figure
 
 from reports.columns import check_columns
 from reports.format import SHARE_CHANGE, interval
-from reports.plots.canvas import ROW, RULE_LOOKS, WIDE, finish, handle, panels, styled
+from reports.plots.canvas import ROW, WIDE, finish, handle, panels, rule_looks, styled
 from reports.plots.dots import Numbers, dots, zero_line
 from reports.plots.reading import focus, sentence, side
 from reports.words import RULES, name
@@ -64,6 +64,6 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
     figure, parts = panels(labelled, ax, width, lambda _: height)
     for panel in parts:
         zero_line(panel.ax)
-        dots(panel.ax, panel.table, "row", "rules", RULE_LOOKS, Numbers("loss"))
+        dots(panel.ax, panel.table, "row", "rules", rule_looks(table), Numbers("loss"))
         panel.ax.set_xlabel("loss of win share, pp")
-    return finish(figure, ax, finding(table), [handle(look) for look in RULE_LOOKS.values()])
+    return finish(figure, ax, finding(table), [handle(look) for look in rule_looks(table).values()])

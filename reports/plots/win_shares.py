@@ -5,7 +5,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports.columns import check_columns
-from reports.plots.canvas import ROW, RULE_LOOKS, WIDE, finish, handle, panels, single, styled
+from reports.plots.canvas import ROW, WIDE, finish, handle, panels, rule_looks, single, styled
 from reports.plots.dots import Numbers, dots, fair_lines
 from reports.plots.reading import above_and_below, focus, sentence, under_each_rule
 from reports.words import name, players
@@ -49,7 +49,7 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         Width of a new figure in inches.
     """
     check_columns(table, COLUMNS, "win shares")
-    legend = [handle(look) for look in RULE_LOOKS.values()]
+    legend = [handle(look) for look in rule_looks(table).values()]
     if table["strategy"].nunique() == 1:
         figure, axes = single(ax, width, ROW * 1.6 * table["players"].nunique())
         _panel(axes, table.sort_values("players"), "players")
@@ -64,6 +64,6 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
 
 def _panel(ax: Axes, table: pd.DataFrame, row: str) -> None:
     labels = {value: players(value) if row == "players" else name(value) for value in table[row]}
-    names = dots(ax, table, row, "rules", RULE_LOOKS, Numbers("win_share"), labels)
+    names = dots(ax, table, row, "rules", rule_looks(table), Numbers("win_share"), labels)
     fair_lines(ax, names, dict(zip(table[row], table["fair"], strict=True)))
     ax.set_xlabel(LABEL)

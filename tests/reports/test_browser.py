@@ -2,8 +2,8 @@
 
 import os
 import shutil
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -35,25 +35,31 @@ def browser() -> Iterator[Any]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
-def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    folder = tmp_path_factory.mktemp("reports")
+@cache
+def given(name: str) -> Answer:
+    if name == "nothing":
+        return Answer("unheard-of", "Is it?", "undecided", "Nobody knows.", (), (), ())
+    if name != "long words":
+        return tables.answer(name)
     long = "a_strategy_with_a_name_that_never_ends_" * 4
-    answers = {question: tables.answer(question) for question in tables.TABLES}
-    answers["long words"] = tables.answer(
+    return tables.answer(
         sentence=f"It is {long}.", known=(long,),
         provenance={"command": f"kitchen-scale ask {long}", "cards": [{"hash": "f" * 64}]},
         tables={"win_shares": tables.win_shares((2, 4), (long, "prestige"))},
     )  # fmt: skip
-    answers["nothing"] = Answer("unheard-of", "Is it?", "undecided", "Nobody knows.", (), (), ())
-    return {name: write_report(a, folder / f"{name}.html") for name, a in answers.items()}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.fixture(scope="module")
+def reports(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
+    """Return the address of a report, written when it is first asked for."""
+    folder = tmp_path_factory.mktemp("reports")
+    return cache(lambda name: write_report(given(name), folder / f"{name}.html").as_uri())
+
+
+@pytest.mark.parametrize(("screen", "scheme"), [("desktop", "light"), ("tablet", "dark"), ("phone", "light")])
 @pytest.mark.parametrize("name", [*tables.TABLES, "long words", "nothing"])
 def test_report_in_a_browser(
-    browser: Any, reports: dict[str, Path], name: str, screen: str, scheme: str
+    browser: Any, reports: Callable[[str], str], name: str, screen: str, scheme: str
 ) -> None:
     width, height = SCREENS[screen]
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
@@ -63,7 +69,7 @@ def test_report_in_a_browser(
     page.on("console", lambda message: said.append(message.text))
     page.on("pageerror", lambda error: said.append(str(error)))
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(reports[name].as_uri())
+    page.goto(reports(name))
     page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
 
     assert said == []
@@ -90,11 +96,11 @@ def test_report_in_a_browser(
 
 @pytest.mark.parametrize(("screen", "least"), [("desktop", 10.0), ("phone", 9.0)])
 def test_letters_in_pictures_are_large_enough(
-    browser: Any, reports: dict[str, Path], screen: str, least: float
+    browser: Any, reports: Callable[[str], str], screen: str, least: float
 ) -> None:
     width, height = SCREENS[screen]
     page = browser.new_page(viewport={"width": width, "height": height})
-    page.goto(reports["balancing-wine"].as_uri())
+    page.goto(reports("balancing-wine"))
     heights = page.evaluate(
         "[...document.querySelectorAll('svg')].filter(each => each.checkVisibility()).flatMap("
         "svg => [...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize)"
@@ -105,13 +111,13 @@ def test_letters_in_pictures_are_large_enough(
     assert min(heights) >= least
 
 
-def test_no_letters_are_cut_off(browser: Any, reports: dict[str, Path]) -> None:
+def test_no_letters_are_cut_off(browser: Any, reports: Callable[[str], str]) -> None:
     """Every label lies within its picture, in both widths."""
     for screen in ("desktop", "phone"):
         width, height = SCREENS[screen]
         page = browser.new_page(viewport={"width": width, "height": height})
         for name in tables.TABLES:
-            page.goto(reports[name].as_uri())
+            page.goto(reports(name))
             cut = page.evaluate(
                 "[...document.querySelectorAll('svg')].filter(svg => svg.checkVisibility()).flatMap(svg => {"
                 " const box = svg.getBoundingClientRect();"

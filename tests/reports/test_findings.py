@@ -157,7 +157,7 @@ def test_decks_count_drawn_decks_only_and_compare_the_house_deck() -> None:
 
 def test_deck_shares_claim_the_low_end() -> None:
     assert said(deck_shares.finding(tables.deck_shares((3, 4)))) == (
-        "Most frequent: needed (on at least 38 % of all possible decks) with 3 and 4 players"
+        "Most frequent: needed (on at least 38 % of the decks that the ranges allow) with 3 and 4 players"
     )
 
 

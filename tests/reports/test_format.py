@@ -15,9 +15,7 @@ from reports.format import (
     SHARE_CHANGE,
     decimals,
     interval,
-    listing,
     number,
-    round_share,
 )
 
 pytestmark = pytest.mark.nojit
@@ -78,12 +76,3 @@ def test_interval_of_zero_width_and_without_ends() -> None:
     assert interval(0.5, 0.5, 0.5, SHARE) == "50.0\xa0% (50.0 to 50.0)"
     assert interval(0.5, nan, nan, SHARE) == "50.0\xa0% (no interval)"
     assert interval(nan, 0.1, 0.2, SHARE) == "–"
-
-
-def test_fair_shares_are_exact() -> None:
-    shares = [round_share(1 / n).replace("\xa0", " ") for n in (2, 3, 4, 5, 6)]
-    assert shares == ["50 %", "33.3 %", "25 %", "20 %", "16.7 %"]
-
-
-def test_listing() -> None:
-    assert [listing(list("abc"[:n])) for n in (0, 1, 2, 3)] == ["", "a", "a and b", "a, b and c"]

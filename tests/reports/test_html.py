@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -59,9 +60,18 @@ def answer(**changes: Any) -> Answer:
     return tables.answer(counts=(4,), **changes)
 
 
+@cache
+def standard() -> str:
+    """The page of `answer()`, which takes a while to draw."""
+    return render(answer())
+
+
 def in_order(text: str, *parts: str) -> bool:
-    places = [text.index(part) for part in parts]
-    return places == sorted(places)
+    """Find each part after the one before; `index` raises where one is missing."""
+    place = 0
+    for part in parts:
+        place = text.index(part, place) + len(part)
+    return True
 
 
 def test_order_of_a_designers_reading() -> None:
@@ -78,7 +88,7 @@ def test_order_of_a_designers_reading() -> None:
 
 @pytest.mark.parametrize("question", [*tables.TABLES, "a-new-question"])
 def test_every_table_is_there_in_full(question: str) -> None:
-    given = tables.answer(question, counts=(3, 4))
+    given = tables.answer(question, counts=(4,))
     if question == "a-new-question":
         given = Answer(**(vars(given) | {"tables": {"odd_one": pd.DataFrame({"x": [1, 2]})}}))
     page = Page(render(given))
@@ -88,7 +98,7 @@ def test_every_table_is_there_in_full(question: str) -> None:
 
 
 def test_pictures_state_their_finding_and_stand_in_two_widths() -> None:
-    page = Page(render(answer()))
+    page = Page(standard())
     labels = [picture["aria-label"] for picture in page.all("svg")]
     assert len(labels) == 2 * 7
     assert labels[::2] == labels[1::2]
@@ -99,14 +109,14 @@ def test_pictures_state_their_finding_and_stand_in_two_widths() -> None:
 
 
 def test_ids_are_unique_and_references_resolve() -> None:
-    text = render(answer())
+    text = standard()
     ids = re.findall(r' id="([^"]+)"', text)
     assert len(ids) == len(set(ids)) > 0
     assert set(re.findall(r'(?:url\(|href=")#([^")]+)', text)) == set(ids)
 
 
 def test_self_contained() -> None:
-    text = render(answer())
+    text = standard()
     page = Page(text)
     assert not list(page.all("script", "iframe", "object", "form"))
     for tag, attributes in page.found:
@@ -134,16 +144,14 @@ def test_everything_is_escaped() -> None:
 
 
 def test_an_incomplete_answer_says_so_first() -> None:
-    text = Page(render(answer(complete=False))).text
+    text = Page(render(answer(complete=False, tables={}))).text
     assert in_order(text, "Incomplete.", answer().title)
-    assert "Incomplete" not in Page(render(answer())).text
+    assert "Incomplete" not in Page(standard()).text
 
 
 def test_missing_and_empty_tables_are_said() -> None:
     given = answer()
-    kept = {name: table for name, table in given.tables.items() if name != "money"}
-    kept["scores"] = kept["scores"].head(0)
-    kept["extra_one"] = pd.DataFrame()
+    kept = {"scores": given.tables["scores"].head(0), "extra_one": pd.DataFrame()}
     text = Page(render(answer(tables=kept))).text
     assert "Money This run has no such numbers." in text
     assert "Scores This run has no such numbers." in text
@@ -151,11 +159,10 @@ def test_missing_and_empty_tables_are_said() -> None:
 
 
 def test_a_table_that_cannot_be_drawn_is_still_shown() -> None:
-    given = answer()
-    broken = given.tables | {"money": given.tables["money"].drop(columns="phase")}
+    broken = {"money": tables.money((4,)).drop(columns="phase")}
     page = Page(render(answer(tables=broken)))
     assert "No picture. money: no column 'phase'" in page.text
-    assert len(list(page.all("table"))) == len(list(Page(render(given)).all("table")))
+    assert len(list(page.all("tr"))) == 1 + len(broken["money"])
 
 
 def test_nothing_at_all_still_makes_a_page() -> None:
@@ -173,7 +180,7 @@ def test_unknown_numbers_are_dashes() -> None:
 
 
 def test_cards_only_where_a_player_count_has_one_verdict() -> None:
-    one = Page(render(tables.answer(counts=(3, 4))))
+    one = Page(render(answer(tables={"verdicts": tables.verdicts((3, 4))})))
     assert [c for c in one.all("ul") if c.get("class") == "cards"]
     many = Page(render(tables.answer("first-player", counts=(3,))))
     assert not [c for c in many.all("ul") if c.get("class") == "cards"]
@@ -182,16 +189,19 @@ def test_cards_only_where_a_player_count_has_one_verdict() -> None:
 
 def test_the_margin_comes_from_the_provenance() -> None:
     given = answer()
-    changed = answer(provenance=given.provenance | {"margin": 0.03})
-    assert "band: ±5" in render(given)
+    changed = answer(
+        provenance=given.provenance | {"margin": 0.03}, tables={"verdicts": given.tables["verdicts"]}
+    )
+    assert "band: ±5" in standard()
     assert "band: ±3" in render(changed)
 
 
 def test_written_file_is_the_page(tmp_path: Path) -> None:
-    path = write_report(answer(), tmp_path / "report.html")
-    assert path.read_text(encoding="utf-8") == render(answer())
+    small = answer(tables={})
+    path = write_report(small, tmp_path / "report.html")
+    assert path.read_text(encoding="utf-8") == render(small)
 
 
 def test_a_path_that_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"no-such-folder.*expected a file that can be written"):
-        write_report(answer(), tmp_path / "no-such-folder" / "report.html")
+        write_report(answer(tables={}), tmp_path / "no-such-folder" / "report.html")
