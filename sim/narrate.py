@@ -51,7 +51,8 @@ def _news(events: Iterable[Event]) -> Iterator[Event]:
     last: Event = {}
     for event in events:
         if event["type"] == "change":
-            put = last.get("type") == "chance" and event["what"].endswith(f": {last['value']}")
+            on_table = event["seat"] is None and last.get("type") == "chance"
+            put = on_table and event["what"].endswith(f": {last['value']}")
             if put or (event["by"] == 0 and "bid" not in event["what"]):
                 continue
         last = event
