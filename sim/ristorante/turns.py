@@ -21,8 +21,10 @@ def acts_before(table, book, a, b):
     """Tell whether seat `a` starts before `b` by pawn, then ladder (RI-124, RI-125, RI-A06, RI-A84)."""
     if table.pawn[a] != table.pawn[b]:
         return table.pawn[a] < table.pawn[b]
+    if table.round_no > 1:  # sorted again in mid phase, when menus are as they were (RI-245)
+        return table.place[a] < table.place[b]
     a_wins = ladder(table, book, a, False) > ladder(table, book, b, False)
-    loser_starts = book.first_player_tie == 1 and table.phase > 1
+    loser_starts = book.first_player_tie == 1
     return a_wins != loser_starts
 
 
@@ -46,6 +48,7 @@ def sort_order(table, book):
 def begin_phase(table, book):
     """Fix the turn order of a phase after the first (RI-124 to RI-126, RI-244) and start it."""
     table.phase += 1
+    table.round_no = 1
     if book.balanced_turn:
         sort_order(table, book)
     else:
@@ -54,7 +57,6 @@ def begin_phase(table, book):
             if first == NONE or acts_before(table, book, seat, first):
                 first = seat
         set_order(table, first)
-    table.round_no = 1
     table.turn = 0
     begin_turn(table, book)
 
