@@ -43,8 +43,8 @@ def cook(house, table, seats, book, dishes):
         table.actor = table.order[table.turn]
         return False
     if book.cook_reveal:
-        for seat in range(table.players):
-            reveal_dishes(house, table, seats.at[seat], book)
+        for place in range(table.players):  # in turn order, like the discards of a sequential reveal
+            reveal_dishes(house, table, seats.at[table.order[place]], book)
     for seat in range(table.players):
         table.critic_total[table.phase - 1, seat] = presented_prestige(table, book, seat)
     if table.phase < PHASES or book.taste_moves:  # RI-129, RI-A45
