@@ -4,9 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from math import comb
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.random import SeedSequence
 
 from sim.errors import UserError
+from sim.seating import seatings
 
 T = TypeVar("T")
 #: If there are no more fields than this, all of them are used.
@@ -51,6 +55,46 @@ def balanced_fields(items: Sequence[T], size: int) -> list[tuple[T, ...]]:
         return list(combinations(items, size))
     block = min(((0, *rest) for rest in combinations(range(1, n), size - 1)), key=lambda b: _unevenness(b, n))
     return [tuple(items[(i + shift) % n] for i in block) for shift in range(n)]
+
+
+def circles(players: int) -> list[Any]:
+    """Return the circular arrangements of a table, each as the seat orders in which it is turned around.
+
+    A deal tells little more in all seat orders than in the turns of one arrangement, in which everyone
+    sits in every seat once; so arrangements take turns from deal to deal. All arrangements of up to four
+    players, the balanced ones of `sim.seating.seatings` for more.
+
+    Returns
+    -------
+    list of int64 arrays, shape (players, players)
+        Seat orders, as `sim.run.Plan` takes them.
+
+    Examples
+    --------
+    >>> [len(circles(n)) for n in (2, 3, 4, 5)]
+    [1, 2, 6, 4]
+    >>> circles(3)[0].tolist()
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    """
+    found: dict[tuple[int, ...], list[list[int]]] = {}
+    for order in seatings(range(players)).tolist():
+        turn = order.index(0)
+        found.setdefault((*order[turn:], *order[:turn]), []).append(order)
+    return [np.array(orders, np.int64) for orders in found.values()]
+
+
+def own_seed(seed: int, *numbers: int) -> int:
+    """Return the seed of a series of deals of its own, such as those of one field on one deck.
+
+    Games on the same deal are alike, so that fields on deals of their own tell more than fields that
+    share deals.
+
+    Examples
+    --------
+    >>> own_seed(1, 0) == own_seed(1, 0), own_seed(1, 0) == own_seed(1, 1)
+    (True, False)
+    """
+    return int(SeedSequence(seed, spawn_key=numbers).generate_state(1, "uint64")[0] >> 1)
 
 
 def _unevenness(block: tuple[int, ...], n: int) -> int:

@@ -1,8 +1,11 @@
 """Games on the same deals under several conditions, reduced to exact sums of whole deals.
 
-A design lists plans that are played on the same deals, and cells: what is to be measured. A cell adds
-up some places of some plans for each condition, such as one strategy in all fields under the base rules
-and under a variant. The deal is the unit, so all that is compared is compared within deals.
+A layout lists cells: what is to be measured in a group of plans. A cell adds up some places of some
+plans for each condition, such as one strategy in all fields under the base rules and under a variant.
+
+The unit is the deal with all that is played on it. Plans of a group may have seeds of their own (the
+fields; each field keeps its seed from condition to condition): then a unit is one deal of each, and as
+units are independent of one another in either case, the statistics are the same.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -66,22 +69,22 @@ class Layout:
 
 @dataclass
 class Sums:
-    """Whole-number sums over deals; they do not depend on the order in which deals are added.
+    """Whole-number sums over units; they do not depend on the order in which units are added.
 
     Attributes
     ----------
     layout : Layout
         What the numbers stand for.
-    deals, seatings, games : int
-        Deals; seat orders per deal and plan; games of all plans.
+    units, seatings, games : int
+        Units; seat orders per deal and plan; games of all plans.
     total : int64 array, shape (cells, conditions, columns)
-        Sum over deals of the units: a column added up over the places of a cell and all seatings.
+        Sum over units of a column added up over the places of a cell and all seatings.
     cross : int64 array, shape (cells, columns, conditions, conditions)
-        Sum over deals of products of units under two conditions.
+        Sum over units of products of the same under two conditions.
     """
 
     layout: Layout
-    deals: int
+    units: int
     seatings: int
     games: int
     total: Any
@@ -91,7 +94,7 @@ class Sums:
         """Return the sums over both sets of deals."""
         return Sums(
             self.layout,
-            self.deals + other.deals,
+            self.units + other.units,
             self.seatings,
             self.games + other.games,
             self.total + other.total,
@@ -118,7 +121,7 @@ class Sums:
 
     def _sample(self, cell: int, column: str, total: int, square: int) -> Sample:
         """Scale exact sums to one game; whole-number arithmetic loses nothing to cancellation."""
-        n = self.deals
+        n = self.units
         games = self.seatings * len(self.layout.cells[cell].places[0])
         scale = games * (WIN if column == WIN_COLUMN else 1)
         variance = (n * square - total * total) / (n * (n - 1)) / scale**2 if n > 1 else float("nan")

@@ -1,0 +1,192 @@
+"""What `balancing_wine` plays: fields, paired rules, restricted play, drawn decks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from analyses.fields import balanced_fields, circles, own_seed
+from analyses.options import Options, archetypes
+from analyses.paired import WIN_COLUMN, Cell, Layout
+from sim.ristorante.cards import CardSet
+from sim.ristorante.prior import draw
+from sim.run import Plan
+from sim.strategy import Player
+from strategies.registry import find_strategy
+
+FOCUS = "economic"
+RULES = ("base", "variant")
+#: What a player may not do, and the earliest phase in which wine is then drawn (5: never).
+RESTRICTIONS = {"no wine in phase 1": 2, "no wine at all": 5}
+MONEY = tuple(f"money_{phase}" for phase in range(1, 5))
+
+
+@dataclass(frozen=True, kw_only=True)
+class WineOptions(Options):
+    """Settings of ``balancing-wine``: those of `Options`, and the decks.
+
+    Attributes
+    ----------
+    decks : int
+        Number of drawn decks, 0 for none. Each gets a sixteenth of `games` per player count and rules;
+        each strategy under a restriction gets a tenth.
+    """
+
+    decks: int = 40
+
+
+@dataclass(frozen=True)
+class Part:
+    """Games of one layout: groups of plans, each group on its own deals, and what the groups stand for."""
+
+    layout: Layout
+    groups: tuple[tuple[Plan, ...], ...]
+    keys: tuple[Any, ...]
+
+    @property
+    def games(self) -> int:
+        """Games of all groups."""
+        return sum(plan.games for group in self.groups for plan in group)
+
+
+class Seated(NamedTuple):
+    """A line-up and the seat orders that a deal of it is played in."""
+
+    lineup: tuple[Player, ...]
+    orders: Any
+
+
+def lineups(focus: Player, size: int, every: bool = False) -> list[Seated]:
+    """Return the line-ups of a player against balanced fields of the other archetypes.
+
+    Parameters
+    ----------
+    focus : Player
+        Comes first in every line-up.
+    size : int
+        Players at a table.
+    every : bool
+        Whether each field sits in every circular arrangement, or the arrangements take turns from field
+        to field.
+    """
+    others = [player for player in archetypes() if player.strategy.name != focus.strategy.name]
+    around = circles(size)
+    return [
+        Seated((focus, *field), orders)
+        for number, field in enumerate(balanced_fields(others, size - 1))
+        for orders in (around if every else [around[number % len(around)]])
+    ]
+
+
+def plans(
+    options: Options, tables: Sequence[Seated], games: int, cards: Any, series: int, **rules: str
+) -> tuple[Plan, ...]:
+    """Return one plan per line-up, each on deals of its own, at least `games` games together.
+
+    Parameters
+    ----------
+    options : Options
+        Seed and rules.
+    tables : sequence of Seated
+        The line-ups; all have equally many seat orders.
+    games : int
+        Games of all line-ups together.
+    cards : card set
+        The deck.
+    series : int
+        Different numbers give different deals; the same number gives the same deals again.
+    **rules : str
+        Changed rules.
+    """
+    deals = -(-games // sum(len(table.orders) for table in tables))
+    full = options.full_rules(**rules)
+    return tuple(
+        Plan(
+            options.game,
+            cards,
+            full,
+            table.lineup,
+            own_seed(options.seed, series, number),
+            deals,
+            orders=table.orders,
+        )
+        for number, table in enumerate(tables)
+    )
+
+
+def _both_rules(
+    options: Options, tables: Sequence[Seated], games: int, cards: Any, series: int
+) -> tuple[Plan, ...]:
+    off = plans(options, tables, games, cards, series, balancing_wine="off")
+    return off + plans(options, tables, games, cards, series, balancing_wine="on")
+
+
+def _places(tables: Sequence[Seated], name: str, conditions: int) -> Any:
+    """Return where a strategy sits, for each condition; the line-ups repeat from condition to condition."""
+    found = [
+        (t, e)
+        for t, table in enumerate(tables)
+        for e, player in enumerate(table.lineup)
+        if player.strategy.name == name
+    ]
+    return tuple(tuple((c * len(tables) + t, e) for t, e in found) for c in range(conditions))
+
+
+def main_part(options: WineOptions, players: int) -> Part:
+    """Compare both rules on the deck of the options, measuring every strategy."""
+    tables = lineups(find_strategy("ristorante", FOCUS).player(), players, every=True)
+    names = sorted({player.strategy.name for table in tables for player in table.lineup})
+    columns = (WIN_COLUMN, *options.game.breakdown, *MONEY)
+    layout = Layout(tuple(Cell(name, _places(tables, name, 2)) for name in names), columns)
+    return Part(layout, (_both_rules(options, tables, options.games, options.cards, 0),), (players,))
+
+
+@cache
+def _deck(seed: int, number: int) -> CardSet:
+    return draw(seed, number)
+
+
+def deck_part(options: WineOptions, players: int) -> Part:
+    """Compare both rules on drawn decks, each on deals of its own; the keys are the decks."""
+    tables = lineups(find_strategy("ristorante", FOCUS).player(), players)
+    layout = Layout((Cell(FOCUS, _places(tables, FOCUS, 2)),), (WIN_COLUMN,))
+    decks = tuple(_deck(options.seed, number) for number in range(options.decks))
+    games = -(-options.games // 16)
+    groups = (_both_rules(options, tables, games, deck, number + 1) for number, deck in enumerate(decks))
+    return Part(layout, tuple(groups), decks)
+
+
+def restricted_part(options: WineOptions, players: int) -> Part:
+    """Let every archetype that draws wine play unrestricted and under each restriction, base rules."""
+    groups, keys = [], []
+    conditions = 1 + len(RESTRICTIONS)
+    for player in archetypes():
+        if "wine_from" not in {p.name for p in player.strategy.parameters}:
+            continue
+        versions = (player, *(draws_wine_from(player, phase) for phase in RESTRICTIONS.values()))
+        games = -(-options.games // 10)
+        played = [
+            plans(options, lineups(version, players), games, options.cards, 0, balancing_wine="off")
+            for version in versions
+        ]
+        groups.append(tuple(plan for condition in played for plan in condition))
+        keys.append(player)
+    fields = len(lineups(archetypes()[0], players))
+    places = tuple(tuple((c * fields + f, 0) for f in range(fields)) for c in range(conditions))
+    return Part(Layout((Cell("focus", places),), (WIN_COLUMN, "score")), tuple(groups), tuple(keys))
+
+
+def draws_wine_from(player: Player, phase: int) -> Player:
+    """Return the player who draws no wine before a phase; the same player if that is so anyway.
+
+    Examples
+    --------
+    >>> from strategies.registry import read_player
+    >>> draws_wine_from(read_player("ristorante", "economic"), 5).label
+    'economic:wine_from=5'
+    """
+    names = [p.name for p in player.strategy.parameters]
+    values = list(player.values)
+    place = names.index("wine_from")
+    values[place] = max(values[place], phase)
+    return replace(player, values=tuple(values))
