@@ -1,6 +1,7 @@
 """What can be found out about a user's strategy before the games begin."""
 
 import re
+from inspect import getsourcelines
 from typing import Any
 
 from sim.engine import find_kernels
@@ -14,8 +15,8 @@ from sim.trace import by_strategies, seat_match
 
 GAMES = 2  # games played with the fewest and with the most players
 _OWN = ("notes", "stream")  # what a strategy may change in its seat
-_INTEGER = re.compile(r"u?int\d+")
-_NOISE = re.compile(r"Failed in nopython mode pipeline|^During: |^\s*$|^>>>|^File ")
+_INTEGER = re.compile(r"u?int\d+$|Literal\[int\]")
+_NOISE = re.compile(r"^Failed in nopython mode pipeline|^During: |^$|^File ")
 
 
 def check_strategy(strategy: Strategy, cards: Any) -> None:
@@ -58,11 +59,24 @@ def _check_type(strategy: Strategy) -> None:
     fresh = kernel(function.py_func)
     try:
         fresh.compile(find_kernels(strategy.game).signature.args)
+    except KeyError as error:
+        place = _line_with(function.py_func, str(error.args[0]))
+        raise UserError(f"{_name(strategy)} does not compile: {place}there is no field {error}") from error
     except Exception as error:
-        raise UserError(f"{_name(strategy)} does not compile: {first_line(str(error))}") from error
+        said = first_line(str(error))
+        named = re.search(r"name '(\w+)' is not defined", said)
+        place = _line_with(function.py_func, named[1]) if named else ""
+        raise UserError(f"{_name(strategy)} does not compile: {place}{said}") from error
     returned = str(fresh.nopython_signatures[0].return_type)
-    if not _INTEGER.fullmatch(returned):
+    if not _INTEGER.match(returned):
         raise UserError(f"{_name(strategy)} returns {_kind(returned)}, expected a whole number in every case")
+
+
+def _line_with(function: Any, word: str) -> str:
+    """Return the place of a word in a function, for errors that come without one."""
+    lines, first = getsourcelines(function)
+    pattern = re.compile(rf"\b{re.escape(word)}\b")
+    return next((f"line {first + i}: " for i, line in enumerate(lines) if pattern.search(line)), "")
 
 
 def _kind(returned: str) -> str:
@@ -70,12 +84,11 @@ def _kind(returned: str) -> str:
 
     Examples
     --------
-    >>> _kind("float64"), _kind("OptionalType(int64)"), _kind("unicode_type")
+    >>> _kind("float64"), _kind("OptionalType(int64)"), _kind("Literal[str](pass)")
     ('a float', 'a number or None', 'a string')
     """
     known = {"none": "None", "float": "a float", "unicode": "a string", "bool": "True or False"}
-    if returned.startswith("Optional"):
-        return "a number or None"
+    known |= {"Literal[str]": "a string", "Optional": "a number or None"}
     return next((text for start, text in known.items() if returned.startswith(start)), returned)
 
 
@@ -85,14 +98,15 @@ def first_line(message: str) -> str:
     Examples
     --------
     >>> text = "Failed in nopython mode pipeline (step: nopython frontend)\n"
-    >>> text += "NameError: name 'x' is not defined\n\nFile \"mine.py\", line 7:\n"
+    >>> text += "Untyped global name 'helper'\n\nFile \"mine.py\", line 7:\n"
     >>> first_line(text)
-    "line 7: NameError: name 'x' is not defined"
+    "line 7: Untyped global name 'helper'"
     """
     text = re.sub(r"\x1b\[[\d;]*m", "", message)
     lines = [line.strip() for line in text.splitlines() if not _NOISE.search(line.strip())]
-    places = re.findall(r'File "[^"]*", line (\d+)', text)
-    return (f"line {places[-1]}: " if places else "") + (lines[0] if lines else "unknown error")
+    places = re.findall(r'^File "[^"]*", line (\d+)', text, re.MULTILINE)
+    said = " ".join(lines[: 2 if lines[0].endswith(":") else 1]) if lines else "unknown error"
+    return (f"line {places[0]}: " if places else "") + said
 
 
 def _watch(strategy: Strategy, table: Table, match: Match) -> None:

@@ -1,12 +1,12 @@
 """The five shops: reserves, displays, discard piles (RI-052 to RI-068, RI-121)."""
 
 from sim.bits import bit
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.ristorante.records import DISPLAY, NONE, SHOPS
 from sim.rng import below
 
 
-@kernel
+@inlined
 def draw_tile(house, table, shop):
     """Draw a tile from a reserve, which an empty one first refills from its discards (RI-064).
 

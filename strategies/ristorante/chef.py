@@ -1,7 +1,7 @@
 """The common plan of all archetypes: draw, buy, cook; what they differ in are its parameters."""
 
 from sim.bits import has, lowest
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.ristorante.options import BUY, DRAW, PASS
 from sim.ristorante.records import ACTIONS, NONE, PHASES, ROUNDS, WINE_DECK
 from sim.ristorante.rules import (
@@ -40,7 +40,7 @@ from strategies.ristorante.market import (
 _DISH = 3  # actions that a new dish usually takes: a draw and two tiles
 
 
-@kernel
+@inlined
 def act(table, seat, book):
     """Choose an action: wine if it is time, tiles if dishes wait for them, else a new recipe."""
     if wants_wine(table, seat, book):
@@ -72,7 +72,7 @@ def chef(table, seat, book):
     return serve(table, seat, book)
 
 
-@kernel
+@inlined
 def shop(table, seat, book):
     """Answer the points of a normal round."""
     point = table.point

@@ -3,9 +3,8 @@
 from sim.bits import bit, has, lowest
 from sim.jit import inlined, kernel
 from sim.ristorante.options import DRAW, NO_WINE
-from sim.ristorante.records import COURSES, MENU, NONE, PHASES, WINE_DECK, WINES
+from sim.ristorante.records import COURSES, NONE, PHASES, WINE_DECK, WINES
 from strategies.ristorante.parameters import (
-    EFFORT,
     PURSE,
     WINE_FROM,
     WINE_SWAPS,
@@ -15,15 +14,17 @@ from strategies.ristorante.parameters import (
 from strategies.ristorante.worth import (
     AIM_CATEGORY,
     AIM_RESTAURANT,
+    HAND_COURSES,
     SWAPS,
     coin_worth,
     dish_worth,
-    hand_in_course,
-    missing_tiles,
+    effort_and_cost,
     phases_until_hats,
     wine_worth,
 )
 
+_RIVAL = 0.8  # share of its worth left to a recipe when another one wants the same course
+_DELAY = 0.3  # share of its worth that a recipe loses with each phase it waits for hats
 _CHEAP_WINE = 6  # coins that buy one of the better half of five wines
 
 
@@ -46,16 +47,31 @@ def wants_wine(table, seat, book):
 @kernel
 def choose_course(table, seat, book):
     """Return the recipe deck whose course is scarcest in menu and hand, NONE if all are closed."""
+    count_courses(table, seat, book)
     best = NONE
     fewest = 99
     for course in range(COURSES):
         if has(seat.options, DRAW + course):
-            held = table.menu_count[seat.seat, course]
-            count = 2 * min(held, MENU) + 2 * hand_in_course(table, seat, book, course)
+            count = table.menu_count[seat.seat, course] + in_hand(seat, course)
             if count < fewest:
                 best = course
                 fewest = count
     return best
+
+
+@kernel
+def count_courses(table, seat, book):
+    """Note how many recipes of each course the hand holds."""
+    counts = 0
+    for i in range(table.hand_count[seat.seat]):
+        counts += 1 << 8 * book.course[seat.hand[i]]
+    seat.notes[HAND_COURSES] = counts
+
+
+@inlined
+def in_hand(seat, course):
+    """Return how many recipes of a course the hand held when it was last counted."""
+    return (seat.notes[HAND_COURSES] >> 8 * course) & 255
 
 
 @kernel
@@ -79,17 +95,10 @@ def card_worth(table, seat, book, card):
     if table.phase + wait > PHASES:
         return -100.0 - book.hats[card]
     worth = dish_worth(table, seat, book, card)
-    if hand_in_course(table, seat, book, book.course[card]) > 0:
-        worth *= 0.8  # competes with the other one for the places of the course
-    if wait > 0:
-        worth *= 1.0 - 0.3 * wait
-    missing = missing_tiles(table, seat, book, card, 0)
-    cost = coin_worth(table, seat)
-    for i in range(book.needs[card]):
-        kind = book.need[card, i]
-        if table.pantry[seat.seat, kind] < book.need_nth[card, i]:
-            worth -= cost * book.kind_cost[kind]
-    return worth - seat.params[EFFORT] * missing
+    if in_hand(seat, book.course[card]) > 0:
+        worth *= _RIVAL
+    worth *= 1.0 - _DELAY * wait
+    return worth - effort_and_cost(table, seat, book, card)
 
 
 @kernel

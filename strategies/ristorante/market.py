@@ -1,7 +1,7 @@
 """Buying: what is missing for the dishes planned, which tile to take, which shop to refresh."""
 
 from sim.bits import bit, has, lowest, size
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.ristorante.cooking import hats_allowed
 from sim.ristorante.options import NO_REFRESH, NO_TILE
 from sim.ristorante.records import MAX_HAND, NONE, SHOPS
@@ -17,7 +17,7 @@ from strategies.ristorante.worth import (
 )
 
 
-@kernel
+@inlined
 def missing_for_plan(table, seat, book, actions):
     """Return how many tiles the dishes planned still lack; plan anew when the hand or the time changed."""
     state = table.phase * MAX_HAND + table.hand_count[seat.seat]
@@ -81,7 +81,7 @@ def claim_tiles(table, seat, book, card, claimed):
     return claimed | needed
 
 
-@kernel
+@inlined
 def refresh_before(table, seat, book):
     """Refresh before buying only if nothing wanted can be bought as it is."""
     wanted = seat.notes[WANTED]
@@ -105,7 +105,7 @@ def refresh_for(table, seat, book, wanted):
     return 1 + best
 
 
-@kernel
+@inlined
 def choose_tile(table, seat, book):
     """Buy a wanted tile, the one with fewest others on show; else none, or the cheapest."""
     options = seat.options
@@ -172,7 +172,7 @@ def throw_tile(table, seat, book):
     return best
 
 
-@kernel
+@inlined
 def refresh_after(table, seat, book):
     """Refresh for what is still wanted and not shown; a disruptor then refreshes against others."""
     wanted = seat.notes[WANTED]

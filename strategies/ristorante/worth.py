@@ -9,6 +9,7 @@ from strategies.ristorante.parameters import (
     COIN,
     COURSE,
     CRITIC,
+    EFFORT,
     PAIRING,
     PRESTIGE,
     RESTAURANT,
@@ -19,6 +20,7 @@ AIM_CATEGORY = 0  # bit of the food category pursued, 0 for none yet
 AIM_RESTAURANT = 1
 WANTED = 2  # set of kinds missing for the dishes planned
 MISSING = 3  # their number
+HAND_COURSES = 6  # recipes of the hand by course, a byte each
 PLANNED = 5  # phase and hand size for which that was found out
 SWAPS = 4  # wines drawn in phase 4 to replace others
 INCOME = 8  # plus the seat: coins cashed in so far, as far as they were open
@@ -32,7 +34,7 @@ def coin_worth(table, seat):
     return seat.params[COIN] * (PHASES - table.phase) * (1.0 / (PHASES - 1))
 
 
-@kernel
+@inlined
 def menu_worth(table, seat, book, card):
     """Return the points for having a recipe in the menu from the next Cash-In on."""
     worth = seat.params[PRESTIGE] * book.prestige[card]
@@ -64,28 +66,29 @@ def dish_worth(table, seat, book, card):
     return worth
 
 
-@kernel
-def hand_in_course(table, seat, book, course):
-    """Count the recipes of a course in the hand."""
-    count = 0
-    for i in range(table.hand_count[seat.seat]):
-        if book.course[seat.hand[i]] == course:
-            count += 1
-    return count
-
-
-@kernel
+@inlined
 def missing_tiles(table, seat, book, card, claimed):
     """Count the tiles that a recipe lacks when one tile of every claimed kind is spoken for."""
     missing = 0
     for i in range(book.needs[card]):
         kind = book.need[card, i]
-        have = table.pantry[seat.seat, kind]
-        if has(claimed, kind):
-            have -= 1
+        have = table.pantry[seat.seat, kind] - ((claimed >> kind) & 1)
         if have < book.need_nth[card, i]:
             missing += 1
     return missing
+
+
+@inlined
+def effort_and_cost(table, seat, book, card):
+    """Return the points that the missing tiles of a recipe take: actions and coins."""
+    missing = 0
+    coins = 0
+    for i in range(book.needs[card]):
+        kind = book.need[card, i]
+        if table.pantry[seat.seat, kind] < book.need_nth[card, i]:
+            missing += 1
+            coins += book.kind_cost[kind]
+    return seat.params[EFFORT] * missing + coin_worth(table, seat) * coins
 
 
 @inlined
