@@ -17,6 +17,7 @@ from analyses.equivalence import UNDECIDED, overall
 from analyses.intervals import Interval
 from analyses.options import answer_provenance
 from analyses.paired import Runner, Sums
+from analyses.questions import QUESTIONS
 from analyses.wine_plans import Part, WineOptions, deck_part, main_part, restricted_part
 from analyses.wording import (
     INTERRUPTED,
@@ -31,8 +32,7 @@ from analyses.wording import (
 from sim.errors import UserError
 from sim.run import Progress
 
-NAME = "balancing-wine"
-TITLE = "Is the variant Balancing Wine needed?"
+QUESTION = QUESTIONS["balancing-wine"]
 
 
 def parts(options: WineOptions) -> dict[str, dict[int, Part]]:
@@ -102,8 +102,8 @@ def answer(options: WineOptions, jobs: int = 1, progress: Progress | None = None
     verdicts = list(zip(judged["players"], judged["verdict"], strict=True))
     says = overall(v for _, v in verdicts) if len(verdicts) == len(options.players) else UNDECIDED
     return Answer(
-        NAME,
-        TITLE,
+        QUESTION.name,
+        QUESTION.title,
         says,
         _sentence(judged, says),
         _known(options, judged, shares),

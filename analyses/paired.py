@@ -146,6 +146,21 @@ def reduce_units(layout: Layout, played: Sequence[Chunk]) -> Sums:
         ],
         axis=1,
     )
+    return sums_of_units(layout, played, values)
+
+
+def sums_of_units(layout: Layout, played: Sequence[Chunk], values: Any) -> Sums:
+    """Return the sums of units that are already added up.
+
+    Parameters
+    ----------
+    layout : Layout
+        What the units stand for.
+    played : sequence of Chunk
+        The games behind them.
+    values : int64 array, shape (units, cells, conditions, columns)
+        The units.
+    """
     return Sums(
         layout,
         values.shape[0],

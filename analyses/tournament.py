@@ -7,7 +7,7 @@ from typing import Any
 
 import pandas as pd
 
-from analyses.fields import balanced_fields, own_seed
+from analyses.fields import balanced_fields, circles, own_seed
 from analyses.intervals import mean, win_share
 from analyses.origin import provenance
 from analyses.paired import WIN_COLUMN, Cell, Layout, Runner, Sums
@@ -24,7 +24,7 @@ MATRIX = ("row", "column", "win_share", "low", "high", "fair", "games")
 class Schedule:
     """What a tournament plays.
 
-    With two players every pair meets, and both tables come from these matches. With more, the standings
+    Everyone sits in every seat equally often. With two players every pair meets, and both tables come from these matches. With more, the standings
     come from mixed fields (`balanced_fields`: everyone plays equally often, pairs meet as evenly as can
     be), and the matrix from one player of the row strategy against copies of the column strategy.
 
@@ -108,9 +108,10 @@ def schedule(
             f"tournament: found {', '.join(labels) or 'nobody'}, expected two or more, all different"
         )
 
-    def plan(lineup: Sequence[Player], own: int) -> Plan:
-        return plan_games(game, cards, rules, lineup, own, games)
+    def plan(lineup: Sequence[Player], own: int, orders: Any = None) -> Plan:
+        return plan_games(game, cards, rules, lineup, own, games, orders)
 
+    around = circles(players)
     mixed = combinations(entrants, 2) if players == 2 else balanced_fields(entrants, players)
     duels = (
         {}
@@ -119,7 +120,10 @@ def schedule(
     )
     return Schedule(
         tuple(entrants),
-        tuple(plan(lineup, own_seed(seed, number)) for number, lineup in enumerate(mixed)),
+        tuple(
+            plan(lineup, own_seed(seed, number), around[number % len(around)])
+            for number, lineup in enumerate(mixed)
+        ),
         {pair: plan(lineup, seed) for pair, lineup in duels.items()},
     )
 

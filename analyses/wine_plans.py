@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from analyses.fields import balanced_fields, circles, own_seed
+from analyses.fields import balanced_fields, circles
 from analyses.options import Options, archetypes
 from analyses.paired import WIN_COLUMN, Cell, Layout
+from analyses.seated import Seated, plans
 from sim.ristorante.cards import CardSet
 from sim.ristorante.prior import draw
 from sim.run import Plan
@@ -49,13 +50,6 @@ class Part:
         return sum(plan.games for group in self.groups for plan in group)
 
 
-class Seated(NamedTuple):
-    """A line-up and the seat orders that a deal of it is played in."""
-
-    lineup: tuple[Player, ...]
-    orders: Any
-
-
 def lineups(focus: Player, size: int, every: bool = False) -> list[Seated]:
     """Return the line-ups of a player against balanced fields of the other archetypes.
 
@@ -76,42 +70,6 @@ def lineups(focus: Player, size: int, every: bool = False) -> list[Seated]:
         for number, field in enumerate(balanced_fields(others, size - 1))
         for orders in (around if every else [around[number % len(around)]])
     ]
-
-
-def plans(
-    options: Options, tables: Sequence[Seated], games: int, cards: Any, series: int, **rules: str
-) -> tuple[Plan, ...]:
-    """Return one plan per line-up, each on deals of its own, at least `games` games together.
-
-    Parameters
-    ----------
-    options : Options
-        Seed and rules.
-    tables : sequence of Seated
-        The line-ups; all have equally many seat orders.
-    games : int
-        Games of all line-ups together.
-    cards : card set
-        The deck.
-    series : int
-        Different numbers give different deals; the same number gives the same deals again.
-    **rules : str
-        Changed rules.
-    """
-    deals = -(-games // sum(len(table.orders) for table in tables))
-    full = options.full_rules(**rules)
-    return tuple(
-        Plan(
-            options.game,
-            cards,
-            full,
-            table.lineup,
-            own_seed(options.seed, series, number),
-            deals,
-            orders=table.orders,
-        )
-        for number, table in enumerate(tables)
-    )
 
 
 def _both_rules(

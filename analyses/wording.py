@@ -17,6 +17,17 @@ def percent(found: Interval) -> str:
     return f"{100 * found.value:.1f} % ({100 * found.low:.1f} to {100 * found.high:.1f})"
 
 
+def change(found: Interval) -> str:
+    """Return a change of a share with its interval, in percentage points.
+
+    Examples
+    --------
+    >>> change(Interval(0.02, -0.01, 0.05))
+    '+2.0 points (-1.0 to +5.0)'
+    """
+    return f"{100 * found.value:+.1f} points ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+
+
 def share(value: float) -> str:
     """Return a share without an interval, such as the fair one.
 
