@@ -97,7 +97,9 @@ def number(value: float, unit: Unit, places: int | None = None, suffix: bool = T
     return sign + text + (unit.suffix if suffix else "")
 
 
-def interval(value: float, low: float, high: float, unit: Unit, suffix: bool = True) -> str:
+def interval(
+    value: float, low: float, high: float, unit: Unit, suffix: bool = True, places: int | None = None
+) -> str:
     r"""Write a number with its interval, all rounded to the interval's precision.
 
     Parameters
@@ -108,6 +110,8 @@ def interval(value: float, low: float, high: float, unit: Unit, suffix: bool = T
         How it is shown.
     suffix : bool
         Whether the unit follows the number.
+    places : int, optional
+        Decimals, else those that the interval supports.
 
     Examples
     --------
@@ -120,6 +124,7 @@ def interval(value: float, low: float, high: float, unit: Unit, suffix: bool = T
         return NOTHING
     if not (isfinite(low) and isfinite(high)):
         return f"{number(value, unit, suffix=suffix)} (no interval)"
-    places = decimals(low * unit.scale, high * unit.scale, unit.decimals)
+    if places is None:
+        places = decimals(low * unit.scale, high * unit.scale, unit.decimals)
     ends = f"{number(low, unit, places, suffix=False)} to {number(high, unit, places, suffix=False)}"
     return f"{number(value, unit, places, suffix)} ({ends})"

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pandas as pd
 
 from reports.columns import heading, intervals
-from reports.format import COUNT, NOTHING, PLAIN, Unit, interval, number
+from reports.format import COUNT, NOTHING, PLAIN, Unit, decimals, interval, number
 from reports.words import RULES, name, part
 
 WORDS: dict[str, Callable[[str], str]] = {
@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 
 def show(table: pd.DataFrame) -> Shown:
-    """Write a table: intervals in one cell with their number, rounded to their precision.
+    """Write a table: intervals in one cell with their number, a column rounded to its usual precision.
 
     Parameters
     ----------
@@ -56,8 +56,9 @@ def show(table: pd.DataFrame) -> Shown:
     hidden = {end for pair in ends.values() for end in pair}
     columns = [c for c in table.columns if c not in hidden]
     units = {c: _unit(table[c]) for c in columns}
+    places = {c: _places(table, pair, units[c]) for c, pair in ends.items()}
     rows = [
-        tuple(_cell(row, column, units[column], ends.get(column)) for column in columns)
+        tuple(_cell(row, column, units[column], ends.get(column), places.get(column)) for column in columns)
         for row in table.to_dict("records")
     ]
     titles = tuple(_title(str(column), units[column]) for column in columns)
@@ -77,10 +78,21 @@ def _title(column: str, unit: Unit | None) -> str:
     return f"{text} ({unit.short})" if unit is not None and unit.short else text
 
 
-def _cell(row: dict[Hashable, Any], column: Any, unit: Unit | None, ends: tuple[str, str] | None) -> str:
+def _places(table: pd.DataFrame, ends: tuple[str, str], unit: Unit | None) -> int:
+    """Return the decimals that half of the intervals of a column support, so that its numbers line up."""
+    if unit is None:
+        return 0
+    low, high = (table[end].astype(float) * unit.scale for end in ends)
+    found = sorted(decimals(a, b) for a, b in zip(low, high, strict=True) if b > a)
+    return found[len(found) // 2] if found else unit.decimals
+
+
+def _cell(
+    row: dict[Hashable, Any], column: Any, unit: Unit | None, ends: tuple[str, str] | None, places: int | None
+) -> str:
     value = row[column]
     if unit is None:
         return NOTHING if pd.isna(value) else WORDS.get(column, str)(str(value))
     if ends is None:
         return number(float(value), unit, suffix=False)
-    return interval(float(value), float(row[ends[0]]), float(row[ends[1]]), unit, suffix=False)
+    return interval(float(value), float(row[ends[0]]), float(row[ends[1]]), unit, False, places)

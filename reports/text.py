@@ -88,7 +88,8 @@ def _list(console: Console, title: str, lines: tuple[str, ...]) -> None:
 
 def _table(console: Console, title: str, shown: Shown) -> None:
     grid = Table(title=Text(title, "bold"), title_justify="left", box=None, padding=(0, 2, 0, 0))
-    widths = [max(map(len, cells)) for cells in zip(*shown.rows, strict=True)]
+    columns = zip(shown.headings, *shown.rows, strict=True)
+    widths = [max(map(len, [*heading.split(), *cells])) for heading, *cells in columns]
     fits = sum(widths) + 2 * len(widths) <= console.width  # then it is the headings that break
     for heading, numeric, width in zip(shown.headings, shown.numeric, widths, strict=True):
         grid.add_column(

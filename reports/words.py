@@ -28,6 +28,18 @@ def part(text: str) -> str:
     return labels.get(text, name(text))
 
 
+def source(text: str) -> str:
+    """Return the label of a part of the score without its letter, for use in a sentence.
+
+    Examples
+    --------
+    >>> source("star_points"), source("other")
+    ('Stars', 'other')
+    """
+    letter, _, rest = part(text).partition(" ")
+    return rest if rest and len(letter) == 1 else part(text)
+
+
 def players(count: object) -> str:
     """Return a player count in words.
 

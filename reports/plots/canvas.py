@@ -25,6 +25,7 @@ ROW = 0.22  # inches for one row of a plot
 INK, MUTED, GRID, BAND = "#1d2126", "#616873", "#e2e4e8", "#eef0f3"
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#F0E442")
 MARKERS = "osD^vP*"
+HANDLE, LETTER = 0.65, 0.075  # inches of a legend entry
 LABEL = 28  # letters of the longest label
 LEGEND_PAD = 0.4  # letters between the legend and the edge
 P = ParamSpec("P")
@@ -164,7 +165,8 @@ def finish(figure: Figure, ax: Axes | None, title: str, legend: Sequence[Any] = 
     if legend:  # the layout leaves room for both, and puts them in the same place
         tall = shown.get_window_extent().height / figure.dpi + mpl.rcParams["figure.constrained_layout.h_pad"]
         below = tall * 72 / mpl.rcParams["legend.fontsize"]
-        columns = max(1, int(width // 1.7))
+        longest = max(len(each.get_label()) for each in legend)
+        columns = max(1, int(width / (HANDLE + LETTER * longest)))
         figure.legend(handles=legend, loc="outside upper left", ncols=columns, borderaxespad=below)
     return figure
 

@@ -26,12 +26,15 @@ def finding(table: pd.DataFrame) -> str:
     check_columns(table, COLUMNS, "shares of decks")
     known = table.dropna(subset=["share"])
     top = known.loc[known.groupby("players")["share"].idxmax()].to_dict("records")
-    said = []
+    least: dict[str, float] = {}
     for row in top:
-        least = number(row["low"], SHARE, 0)
-        text = f"{name(row['verdict'])} (on at least {least} of the decks that the ranges allow)"
-        said.append((row["players"], text))
+        least[row["verdict"]] = min(row["low"], least.get(row["verdict"], 1.0))
+    said = [(row["players"], f"{name(row['verdict'])} ({_at_least(least[row['verdict']])})") for row in top]
     return f"Most frequent: {grouped(said)}" if said else "No share of decks is known"
+
+
+def _at_least(low: float) -> str:
+    return f"on at least {number(low, SHARE, 0)} of the decks that the ranges allow"
 
 
 @styled

@@ -89,8 +89,10 @@ def under_each_rule(table: pd.DataFrame, say: Callable[[pd.DataFrame], str]) -> 
     say : callable
         Turns the part of the table under one set of rules into words.
     """
-    parts = [(rules, table[table["rules"] == rules]) for rules in dict.fromkeys(table["rules"])]
-    return "; ".join(f"{say(part)} under the {RULES.get(r, r)}" for r, part in parts)
+    said = {rules: say(table[table["rules"] == rules]) for rules in dict.fromkeys(table["rules"])}
+    if len(said) > 1 and len(set(said.values())) == 1:
+        return f"{next(iter(said.values()))} under both rules"
+    return "; ".join(f"{text} under the {RULES.get(rules, rules)}" for rules, text in said.items())
 
 
 def sentence(text: str) -> str:

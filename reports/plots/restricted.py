@@ -1,12 +1,15 @@
 """Restricted play: what a player loses who may not do something."""
 
+from collections.abc import Hashable, Mapping
+from typing import Any
+
 import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports.columns import check_columns
 from reports.format import SHARE_CHANGE, interval
-from reports.plots.canvas import ROW, WIDE, finish, handle, panels, rule_looks, styled
+from reports.plots.canvas import ROW, WIDE, finish, handle, looks, panels, styled
 from reports.plots.dots import Numbers, dots, zero_line
 from reports.plots.reading import focus, sentence, side
 from reports.words import RULES, name
@@ -18,7 +21,7 @@ COLUMNS = (
 
 
 def finding(table: pd.DataFrame) -> str:
-    """Say which restriction costs the strategy in question most, and whether it costs anything.
+    """Say which restriction costs the strategy in question most, and which gains it most.
 
     Parameters
     ----------
@@ -27,20 +30,30 @@ def finding(table: pd.DataFrame) -> str:
     """
     check_columns(table, COLUMNS, "restricted play")
     who = focus(table)
-    known = table[(table["strategy"] == who)].dropna(subset=["loss"])
-    if known.empty:
-        return f"No loss is known of {name(who)}"
-    worst = known.sort_values("loss", ascending=False).to_dict("records")[0]
-    cost = interval(worst["loss"], worst["low"], worst["high"], SHARE_CHANGE)
-    where = f"{worst['players']} players, {RULES.get(worst['rules'], worst['rules'])}"
-    if side(worst["low"], worst["high"], 0) <= 0:
-        return f"No restriction is seen to cost {name(who)} wins; the largest loss is {cost}, {where}"
-    return f"{sentence(name(worst['restriction']))} costs {name(who)} most: win share {cost}, {where}"
+    known = table[(table["strategy"] == who)].dropna(subset=["loss"]).sort_values("loss")
+    rows = known.to_dict("records")
+    said = []
+    if rows and side(rows[-1]["low"], rows[-1]["high"], 0) > 0:
+        row = rows[-1]
+        said.append(f"{_where(row)} costs {name(who)} {_size(row['loss'], row['low'], row['high'])}")
+    if rows and side(rows[0]["low"], rows[0]["high"], 0) < 0:
+        row = rows[0]
+        said.append(f"{_where(row)} gains {name(who)} {_size(-row['loss'], -row['high'], -row['low'])}")
+    return sentence("; ".join(said)) if said else f"No restriction is seen to cost {name(who)} wins"
+
+
+def _where(row: Mapping[Hashable, Any]) -> str:
+    rules = RULES.get(row["rules"], row["rules"])
+    return f"{name(row['restriction'])} ({row['players']} players, {rules})"
+
+
+def _size(loss: float, low: float, high: float) -> str:
+    return interval(loss, low, high, SHARE_CHANGE._replace(signed=False))
 
 
 @styled
 def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Figure:
-    """Draw the loss of win share, one row per restriction and strategy, one panel per player count.
+    """Draw the loss of win share, one row per strategy, one panel per player count.
 
     Parameters
     ----------
@@ -53,17 +66,18 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
     """
     check_columns(table, COLUMNS, "restricted play")
     who = focus(table)
-    alone = table["strategy"].nunique() == 1
+    one = table["rules"].nunique() == 1
     labelled = table.assign(
-        row=[
-            name(r) if alone else f"{name(s)}: {name(r)}"
-            for s, r in zip(table["strategy"], table["restriction"], strict=True)
+        series=[
+            r if one else f"{r}, {RULES.get(rules, rules)}"
+            for r, rules in zip(table["restriction"], table["rules"], strict=True)
         ]
     ).sort_values("strategy", key=lambda s: s != who, kind="stable")
-    height = ROW * 1.4 * labelled["row"].nunique()
+    series = looks(list(dict.fromkeys(labelled["series"])))
+    height = ROW * (0.9 + 0.2 * len(series)) * labelled["strategy"].nunique()
     figure, parts = panels(labelled, ax, width, lambda _: height)
     for panel in parts:
         zero_line(panel.ax)
-        dots(panel.ax, panel.table, "row", "rules", rule_looks(table), Numbers("loss"))
+        dots(panel.ax, panel.table, "strategy", "series", series, Numbers("loss"))
         panel.ax.set_xlabel("loss of win share, pp")
-    return finish(figure, ax, finding(table), [handle(look) for look in rule_looks(table).values()])
+    return finish(figure, ax, finding(table), [handle(look) for look in series.values()])

@@ -12,7 +12,7 @@ from reports.columns import check_columns
 from reports.format import POINTS, interval, number
 from reports.plots.canvas import INK, PALETTE, ROW, WIDE, few_ticks, finish, panels, short, styled
 from reports.plots.reading import focus, sentence
-from reports.words import RULES, name
+from reports.words import RULES, name, source
 from reports.words import part as part_label
 
 COLUMNS = ("players", "rules", "strategy", "part", "points", "low", "high")
@@ -40,7 +40,7 @@ def finding(table: pd.DataFrame) -> str:
     best = first["points"].fillna(0).idxmax()
     top = first.loc[str(best)].to_dict()
     text = (
-        f"{sentence(name(who))} scores most from {part_label(str(best))}: "
+        f"{sentence(name(who))} scores most from {source(str(best))}: "
         f"{interval(top['points'], top['low'], top['high'], POINTS)} "
         f"of {number(float(first['points'].sum()), POINTS, suffix=False)}, {count} players"
     )
@@ -53,7 +53,8 @@ def finding(table: pd.DataFrame) -> str:
     if change.empty:
         return f"{text}; no part is seen to change under the variant"
     most = str(change.abs().idxmax())
-    return f"{text}; {part_label(most)} {'rises' if change[most] > 0 else 'falls'} most under the variant"
+    move = "gain" if change[most] > 0 else "lose"
+    return f"{text}; {source(most)} {move} most under the variant"
 
 
 @styled

@@ -108,8 +108,8 @@ def score_table(pairings: float) -> pd.DataFrame:
 
 
 def test_scores_name_the_largest_part_and_the_change_that_is_seen() -> None:
-    first = "Economic scores most from A Cook-o-meter: 20.0 points (19.8 to 20.2) of 26.0, 4 players; "
-    assert said(scores.finding(score_table(2.0))) == first + "G Wine pairings falls most under the variant"
+    first = "Economic scores most from Cook-o-meter: 20.0 points (19.8 to 20.2) of 26.0, 4 players; "
+    assert said(scores.finding(score_table(2.0))) == first + "Wine pairings lose most under the variant"
     assert said(scores.finding(score_table(6.1))) == first + "no part is seen to change under the variant"
     one = score_table(2.0)
     assert said(scores.finding(one[one["rules"] == "base"])) == first.removesuffix("; ")
@@ -128,15 +128,23 @@ def test_money_names_the_peak_and_the_others() -> None:
     assert said(money.finding(table[table["strategy"] == "economic"])) == text
 
 
-def test_restricted_tells_a_loss_from_none() -> None:
+def test_restricted_tells_a_loss_from_a_gain_and_from_nothing() -> None:
     row = {"players": 4, "rules": "base", "strategy": "economic", "restriction": "no_wine"}
     row |= dict.fromkeys(["score_loss", "score_low", "score_high"], 0.0)
-    loss = pd.DataFrame([row | {"loss": 0.05, "low": 0.03, "high": 0.07}])
-    assert said(restricted.finding(loss)) == (
-        "No wine costs economic most: win share +5 pp (+3 to +7), 4 players, base rules"
-    )
-    none = pd.DataFrame([row | {"loss": 0.01, "low": -0.01, "high": 0.03}])
-    assert said(restricted.finding(none)).startswith("No restriction is seen to cost economic wins")
+    loss = row | {"loss": 0.05, "low": 0.03, "high": 0.07}
+    gain = row | {"restriction": "no_bid", "loss": -0.05, "low": -0.06, "high": -0.02}
+    none = row | {"loss": 0.01, "low": -0.01, "high": 0.03}
+    costs = "No wine (4 players, base rules) costs economic 5 pp (3 to 7)"
+    gains = "o bid (4 players, base rules) gains economic 5 pp (2 to 6)"
+    assert said(restricted.finding(pd.DataFrame([loss, none]))) == costs
+    assert said(restricted.finding(pd.DataFrame([gain, none]))) == f"N{gains}"
+    assert said(restricted.finding(pd.DataFrame([gain, none, loss]))) == f"{costs}; n{gains}"
+    assert restricted.finding(pd.DataFrame([none])) == "No restriction is seen to cost economic wins"
+
+
+def test_equal_things_under_both_rules_are_said_once() -> None:
+    table = shares((4, "base", 0.29, 0.31), (4, "variant", 0.27, 0.29))
+    assert win_shares.finding(table).endswith("more than its fair share with 4 players under both rules")
 
 
 def deck_rows(*verdicts: str, house: str) -> pd.DataFrame:
