@@ -4,7 +4,6 @@ Every tile and card that a scene puts somewhere is taken from a reserve or a dec
 ever there twice. `check_counts` proves it.
 """
 
-from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -471,43 +470,58 @@ class Scene:
 
 def check_counts(scene: Scene) -> None:
     """Check that every tile and card is in exactly one place and that all counts agree (4.3-1, 4.3-2)."""
+    check_tiles(scene)
+    check_cards(scene)
+
+
+def check_tiles(scene: Scene) -> None:
     table, book, house_ = scene.table, scene.book, scene.house
-    players = range(scene.players)
-    for s, shop in enumerate(SHOP_NAMES):
-        reserve, shown, binned = scene.reserve(shop), scene.display(shop), scene.binned(shop)
-        held = [name for p in players for name in scene.pantry(p)]
-        if table.bought != NONE:
-            held.append(scene.kinds[table.bought])
-        mine = [name for name in held if book.kind_shop[scene.kinds.index(name)] == s]
-        total = Counter(scene.kinds[k] for k in book.tiles[s, : book.tile_count[s]])
-        assert Counter(reserve + shown + binned + mine) == total
-        assert [table.reserve_left[s], table.displayed[s], table.bin_left[s]] == [
-            len(reserve),
-            len(shown),
-            len(binned),
-        ]
-        for k in np.flatnonzero(book.kind_shop[: book.kinds] == s):
-            name = scene.kinds[k]
-            counts = [table.reserve[k], table.shown_count[k], table.binned[k]]
-            assert counts == [reserve.count(name), shown.count(name), binned.count(name)]
-            assert bool(table.shown >> k & 1) == (name in shown)
-    for p in players:
-        assert table.pantry_count[p] == table.pantry[p].sum()
-        assert table.wine_set[p] == sum({1 << scene.wine_names.index(w) for w in scene.wines(p)})
+    kinds, n = int(book.kinds), scene.players
+    piles = [house_.pile[s, house_.pile_next[s] : house_.pile_end[s]] for s in range(SHOPS)]
+    displays = [table.display[s, : table.displayed[s]] for s in range(SHOPS)]
+    bins = [house_.bin[s, : house_.bin_count[s]] for s in range(SHOPS)]
+    all_tiles = [book.tiles[s, : book.tile_count[s]] for s in range(SHOPS)]
+    for s in range(SHOPS):
+        assert (book.kind_shop[np.concatenate((piles[s], displays[s], bins[s]))] == s).all()
+    reserve, shown, binned, total = (
+        np.bincount(np.concatenate(tiles), minlength=kinds) for tiles in (piles, displays, bins, all_tiles)
+    )
+    held = table.pantry[:n, :kinds].sum(axis=0)
+    if table.bought != NONE:
+        held[table.bought] += 1
+    assert (reserve + shown + binned + held == total).all()
+    assert (table.reserve[:kinds] == reserve).all()
+    assert (table.shown_count[:kinds] == shown).all()
+    assert (table.binned[:kinds] == binned).all()
+    assert table.shown == sum(1 << k for k in range(kinds) if shown[k])
+    assert table.reserve_left.tolist() == [len(pile) for pile in piles]
+    assert table.bin_left.tolist() == [len(pile) for pile in bins]
+    assert (table.pantry_count[:n] == table.pantry[:n].sum(axis=1)).all()
+
+
+def check_cards(scene: Scene) -> None:
+    table, book, house_ = scene.table, scene.book, scene.house
+    n = scene.players
+    drawn = scene.match.seat.drawn[: scene.match.seat.drawn_count]
+    recipes = [drawn] if scene.point != KEEP_WINE else []
+    wines = [drawn] if scene.point == KEEP_WINE else []
+    for p in range(n):
+        owned = table.wine[p, : table.wine_count[p]]
+        assert table.wine_set[p] == sum(1 << kind for kind in set(owned.tolist()))
+        wines.append(owned)
+        recipes.append(scene.seat(p).hand[: table.hand_count[p]])
+        recipes.append(table.presented[p, : table.presented_count[p]])
+        for course in range(COURSES):
+            menu = table.menu[p, course, : table.menu_count[p, course]]
+            assert (book.course[menu] == course).all()
+            recipes.append(menu)
     for d in range(DECKS):
-        held = scene.match.seat.drawn[: scene.match.seat.drawn_count].tolist()
-        deck_of = [WINE_DECK if scene.point == KEEP_WINE else book.course[c] for c in held]
-        cards = [c for c, of in zip(held, deck_of, strict=True) if of == d]
-        cards += scene.deck(DECK_NAMES[d]) + house_.discard[d, : house_.discard_count[d]].tolist()
-        for p in players:
-            if d == WINE_DECK:
-                cards += table.wine[p, : table.wine_count[p]].tolist()
-                continue
-            hand = scene.seat(p).hand[: table.hand_count[p]]
-            cards += [c for c in hand if book.course[c] == d]
-            cards += table.menu[p, d, : table.menu_count[p, d]].tolist()
-            presented = table.presented[p, : table.presented_count[p]]
-            cards += [c for c in presented if book.course[c] == d]
-        assert Counter(cards) == Counter(book.deck[d, : book.deck_size[d]].tolist())
-        assert table.deck_left[d] == len(scene.deck(DECK_NAMES[d]))
-        assert table.discard_count[d] == house_.discard_count[d]
+        left = house_.deck[d, house_.deck_next[d] : house_.deck_end[d]]
+        discards = house_.discard[d, : house_.discard_count[d]]
+        assert (table.deck_left[d], table.discard_count[d]) == (len(left), len(discards))
+        (wines if d == WINE_DECK else recipes).extend((left, discards))
+        if d != WINE_DECK:
+            assert (book.course[np.concatenate((left, discards))] == d).all()
+    assert sorted(np.concatenate(recipes).tolist()) == list(range(len(scene.recipes)))
+    copies = [wine.copies for wine in scene.cards.wines]
+    assert np.bincount(np.concatenate(wines), minlength=len(copies)).tolist() == copies
