@@ -52,17 +52,17 @@ def verdict(base: Interval, variant: Interval, change: Interval, margin: float) 
     insufficient  above the margin            above the margin
     overcorrects  above the margin            below minus the margin
     harmful       not above the margin        above the margin; or below minus the margin where
-                                              the base is not; or the change is beyond the margin,
-                                              away from fair, where the base is clearly at fair or
-                                              on that side of it
-    not_needed    not above, and not harmful  changes by no more than the margin; or is within the
-                                              margin; or, where the base is below minus the margin,
-                                              only moves up and not above the margin
+                                              the base is not; or lower than the base by more than
+                                              the margin where the base is not above fair
+    not_needed    not above the margin        within the margin; or, where the base is below minus
+                                              the margin, not above the margin and not lower than
+                                              the base by more than the margin
     undecided     everything else             more deals would decide
     ============  ==========================  ==================================================
 
-    All conditions must hold for the whole interval. The rows leave no gap: with ever narrower
-    intervals every case off the bounds gets one of the first five verdicts.
+    All conditions must hold for the whole interval. So whatever the true values in the intervals are,
+    they have this verdict; and the rows leave no gap: with ever narrower intervals every case off the
+    bounds gets one of the first five verdicts.
 
     Parameters
     ----------
@@ -83,23 +83,15 @@ def verdict(base: Interval, variant: Interval, change: Interval, margin: float) 
         return {WITHIN: NEEDED, ABOVE: INSUFFICIENT, BELOW: OVERCORRECTS, UNCLEAR: UNDECIDED}[after]
     if base.high > margin:
         return UNDECIDED
-    if _harms(base, after, change, margin):
-        return HARMFUL
-    mended = base.high < -margin and change.low >= 0 and variant.high <= margin
-    if WITHIN in (after, position(change, margin)) or mended:
-        return NOT_NEEDED
-    return UNDECIDED
-
-
-def _harms(base: Interval, after: str, change: Interval, margin: float) -> bool:
-    """Tell whether a variant makes things worse where the base is not above the margin."""
-    moved = position(change, margin)
-    return (
+    harm = (
         after == ABOVE
         or (after == BELOW and base.low >= -margin)
-        or (moved == ABOVE and base.low >= 0)
-        or (moved == BELOW and base.high <= 0)
+        or (change.high < -margin and base.high <= 0)
     )
+    if harm:
+        return HARMFUL
+    no_worse = base.high < -margin and change.low >= -margin and variant.high <= margin
+    return NOT_NEEDED if after == WITHIN or no_worse else UNDECIDED
 
 
 def overall(verdicts: Iterable[str]) -> str:

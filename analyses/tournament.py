@@ -24,9 +24,10 @@ MATRIX = ("row", "column", "win_share", "low", "high", "fair", "games")
 class Schedule:
     """What a tournament plays.
 
-    Everyone sits in every seat equally often. With two players every pair meets, and both tables come from these matches. With more, the standings
-    come from mixed fields (`balanced_fields`: everyone plays equally often, pairs meet as evenly as can
-    be), and the matrix from one player of the row strategy against copies of the column strategy.
+    Everyone sits in every seat equally often. With two players every pair meets, and both tables come
+    from these matches. With more, the standings come from mixed fields (`balanced_fields`: everyone
+    plays equally often, pairs meet as evenly as can be), and the matrix from one player of the row
+    strategy against copies of the column strategy.
 
     Attributes
     ----------
