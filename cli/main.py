@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from cli import bench, cards, games, simulate, strategies, tournament, trace
+from cli import ask, bench, cards, games, simulate, strategies, tournament, trace
 from cli.codes import DONE, INTERRUPTED, WRONG_INPUT
 from sim.errors import UserError
 
@@ -37,7 +37,7 @@ def _options(
     pass
 
 
-for command in (games, strategies, simulate, tournament, trace, cards, bench):
+for command in (games, strategies, ask, simulate, tournament, trace, cards, bench):
     command.register(app)
 
 

@@ -51,6 +51,27 @@ def check_writable(path: Path | None, option: str) -> None:
         raise UserError(f"{option} {path}: cannot be written: {error.strerror}") from error
 
 
+def check_folder(path: Path | None) -> None:
+    """Make sure that there is a folder for several CSV files.
+
+    Raises
+    ------
+    UserError
+        If none is named, or it cannot be made.
+    """
+    if path is None:
+        raise UserError("--format csv: an answer has several tables, expected a folder for them, --out DIR")
+    try:
+        path.mkdir(exist_ok=True)
+    except OSError as error:
+        raise UserError(f"--out {path}: cannot be made a folder: {error.strerror}") from error
+
+
+def json_text(document: Any) -> str:
+    """Return a document as JSON."""
+    return json.dumps(document, indent=2, ensure_ascii=False)
+
+
 def write(text: str, out: Path | None) -> None:
     """Write a result to a file, or to stdout.
 
@@ -89,7 +110,7 @@ def present(
         What is shown: tables by title, numbers rounded; `rows` if left out.
     """
     if kind is Format.json:
-        write(json.dumps(document, indent=2, ensure_ascii=False), out)
+        write(json_text(document), out)
     elif kind is Format.csv:
         write(csv_text(rows), out)
     else:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sim.errors import UserError
 from sim.game import Game
-from sim.games import find_game
+from sim.games import NAMES, find_game
 
 if TYPE_CHECKING:
     from sim.run import Plan
-    from sim.strategy import Player
+    from sim.strategy import Player, Strategy
 
 PLAYERS = 4  # unless the user says otherwise
 
@@ -25,15 +25,32 @@ def find_cards(game: Game, folder: Path | None) -> Any:
     return cards.house() if folder is None else cards.load(folder)
 
 
+def read_strategies(path: Path) -> "list[Strategy]":
+    """Register the strategies of a user's file.
+
+    Raises
+    ------
+    UserError
+        If the file cannot be run, or ends the program.
+    """
+    from strategies.registry import all_strategies, load_file
+
+    for name in NAMES:
+        all_strategies(name)  # so that the user's names meet ours
+    try:
+        return load_file(path)
+    except SystemExit as error:
+        raise UserError(f"strategy file {path}: ends the program (SystemExit: {error})") from error
+
+
 def load_strategies(path: Path | None, cards: Any, quiet: bool) -> None:
     """Register the strategies of a user's file after a check."""
     if path is None:
         return
     from cli.warm import compiling
     from strategies.check import check_strategy
-    from strategies.registry import load_file
 
-    found = load_file(path)
+    found = read_strategies(path)
     with compiling(quiet):
         for strategy in found:
             check_strategy(strategy, cards)

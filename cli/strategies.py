@@ -6,6 +6,7 @@ import typer
 
 from cli.options import Format, Out, OutputFormat, StrategyFile
 from cli.output import present
+from cli.plans import read_strategies
 from sim.games import NAMES, find_game
 
 if TYPE_CHECKING:
@@ -58,10 +59,10 @@ def strategies(
 ) -> None:
     """List strategies with their archetypes, ideas and parameters."""
     names = NAMES if game is None else (find_game(game).name,)
-    from strategies.registry import all_strategies, load_file
+    from strategies.registry import all_strategies
 
     if strategy_file is not None:
-        load_file(strategy_file)
+        read_strategies(strategy_file)
     found = [describe(s) for name in names for s in all_strategies(name)]
     tables: dict[str, list[dict[str, Any]]] = {}
     for name in names:

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Timer
+from typing import TYPE_CHECKING
 
 from cli.output import say
+
+if TYPE_CHECKING:
+    from cli.plans import Setting
 
 COLD = "compiling the game for this machine; this takes half a minute or more and is kept for the next run"
 LONG = "compiling strategies that were not used before"
@@ -35,3 +39,25 @@ def compiling(quiet: bool) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+
+
+def warm_archetypes(setting: "Setting", players: int, quiet: bool) -> None:
+    """Compile or load everything that a question about the shipped archetypes needs.
+
+    Parameters
+    ----------
+    setting : Setting
+        Game, rules and cards.
+    players : int
+        Number of players; which does not matter.
+    quiet : bool
+        Say nothing.
+    """
+    from sim.run import plan_games, warm_up
+    from strategies.registry import all_strategies
+
+    ours = [s.player() for s in all_strategies(setting.game.name) if not s.source]
+    with compiling(quiet):
+        for first in range(0, len(ours), players):
+            lineup = (ours + ours)[first : first + players]
+            warm_up(plan_games(setting.game, setting.cards, setting.rules, lineup, 1, 1))
