@@ -112,7 +112,7 @@ PLOTS: dict[str, tuple[Plot, ...]] = {
             "bids",
             bids.draw,
             bids.finding,
-            "Change of win share by making the bid instead of none, everything it pays and earns included. "
+            "Change of win share by the bid instead of one of next to nothing, with all it pays and earns. "
             "Lines are intervals.",
         ),
         Plot(

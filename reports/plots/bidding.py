@@ -27,11 +27,13 @@ def finding(table: pd.DataFrame) -> str:
     known = table.dropna(subset=["win_share"]).sort_values("win_share", ascending=False)
     for count in sorted(set(known["players"])):
         part = known[known["players"] == count]
-        near = [name(who) for who in part[~(part["high"] < part["low"].iloc[0])]["component"]]
-        one = len(near) == 1
-        said.append(
-            (count, f"{near[0]} bidding wins most" if one else f"{listing(near)} bidding lead together")
-        )
+        near = sorted(name(who) for who in part[~(part["high"] < part["low"].iloc[0])]["component"])
+        if len(near) == len(part) > 1:
+            said.append((count, "no way of bidding stands out"))
+        else:
+            said.append(
+                (count, f"{listing(near)} bidding {'lead together' if len(near) > 1 else 'wins most'}")
+            )
     return sentence(grouped(said)) if said else "No way of bidding is known"
 
 

@@ -20,7 +20,7 @@ from reports.plots.canvas import (
     spread,
     styled,
 )
-from reports.plots.reading import sentence, side
+from reports.plots.reading import sentence
 
 COLUMNS = ("players", "phase", "bid_low", "bid_high", "win_change", "win_low", "win_high")
 
@@ -39,7 +39,7 @@ def size(low: float, high: float) -> str:
 
 
 def finding(table: pd.DataFrame) -> str:
-    """Say which bid gains most and which loses most, as far as the intervals tell.
+    """Say which bid gains and which loses most surely: whose interval is furthest from zero.
 
     Parameters
     ----------
@@ -47,13 +47,12 @@ def finding(table: pd.DataFrame) -> str:
         With the columns `COLUMNS`.
     """
     check_columns(table, COLUMNS, "bids")
-    signs = [side(low, high, 0) for low, high in zip(table["win_low"], table["win_high"], strict=True)]
+    rows = table.dropna(subset=["win_change", "win_low", "win_high"]).to_dict("records")
     said = []
-    for sign, word in ((1, "gains"), (-1, "loses")):
-        part = table[[s == sign for s in signs]]
-        if not part.empty:
-            top = part.sort_values("win_change", ascending=sign < 0).to_dict("records")[0]
-            said.append(f"{_bid(top)} {word} most: {_change(top)}")
+    if rows and (best := max(rows, key=lambda row: row["win_low"]))["win_low"] > 0:
+        said.append(f"the surest gain is {_bid(best)}: {_change(best)}")
+    if rows and (worst := min(rows, key=lambda row: row["win_high"]))["win_high"] < 0:
+        said.append(f"the surest loss is {_bid(worst)}: {_change(worst)}")
     return sentence("; ".join(said)) if said else "No bid is seen to gain or lose wins"
 
 

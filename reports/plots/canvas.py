@@ -38,6 +38,7 @@ class Look(NamedTuple):
     color: str
     marker: str
     dash: str = "-"
+    faint: bool = False
 
 
 RULE_LOOKS = {

@@ -56,8 +56,10 @@ def dots(
         offset = next(offsets)
         y = [names.index(value) + offset for value in part[row]]
         low, high = part[numbers.low] * numbers.scale, part[numbers.high] * numbers.scale
-        ax.hlines(y, low, high, color=look.color, lw=2)
-        ax.plot(part[numbers.value] * numbers.scale, y, look.marker, color=look.color, ls="none")
+        alpha, thick = (0.45, 1.0) if look.faint else (1.0, 2.0)
+        ax.hlines(y, low, high, color=look.color, lw=thick, alpha=alpha)
+        values = part[numbers.value] * numbers.scale
+        ax.plot(values, y, look.marker, color=look.color, ls="none", alpha=alpha)
     rows(ax, [(labels or {}).get(name, str(name).replace("_", " ")) for name in names])
     few_ticks(ax)
     return names

@@ -8,8 +8,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports.columns import check_columns
-from reports.format import SHARE, interval
-from reports.plots.canvas import WIDE, finish, panels, short, styled
+from reports.format import NOTHING, SHARE, interval
+from reports.plots.canvas import MUTED, WIDE, finish, panels, short, styled
 from reports.plots.reading import sentence
 from reports.words import name
 
@@ -70,10 +70,8 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         )
         panel.ax.grid(visible=False)
         for (y, x), value in np.ndenumerate(grid.to_numpy(float)):
-            if isfinite(value):
-                panel.ax.text(
-                    x, y, f"{value * 100:.1f}", ha="center", va="center", fontsize=8, color="#111111"
-                )
+            text, color = (f"{value * 100:.1f}", "#111111") if isfinite(value) else (NOTHING, MUTED)
+            panel.ax.text(x, y, text, ha="center", va="center", fontsize=8, color=color)
         panel.ax.set_xticks(range(len(names)), [short(name(n), 10) for n in names])
         panel.ax.set_yticks(range(len(names)), [short(name(n)) for n in names])
         panel.ax.set_xlabel(f"win share of the row, % (white: {fair * 100:.3g})")

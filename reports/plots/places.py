@@ -7,16 +7,16 @@ from matplotlib.figure import Figure
 from analyses.wording import share as fair_share
 from reports.columns import check_columns
 from reports.format import SHARE, interval
-from reports.plots.canvas import ROW, WIDE, finish, handle, looks, panels, styled
+from reports.plots.canvas import MUTED, PALETTE, ROW, WIDE, Look, finish, handle, looks, panels, styled
 from reports.plots.dots import Numbers, dots, fair_lines
 from reports.plots.reading import counts, side
-from reports.words import name
 
 COLUMNS = ("players", "field", "place", "win_share", "low", "high", "fair")
+MIXED = "mixed"
 
 
 def finding(table: pd.DataFrame) -> str:
-    """Say which places win more or less than their fair share, the one furthest from it first.
+    """Say which place is furthest from its fair share, in mixed fields where there are any.
 
     Parameters
     ----------
@@ -24,19 +24,20 @@ def finding(table: pd.DataFrame) -> str:
         With the columns `COLUMNS`.
     """
     check_columns(table, COLUMNS, "places")
-    found = table.assign(
-        side=[side(*ends) for ends in zip(table["low"], table["high"], table["fair"], strict=True)],
-        distance=(table["win_share"] - table["fair"]).abs(),
+    mixed = table[table["field"] == MIXED]
+    chosen = table if mixed.empty else mixed
+    found = chosen.assign(
+        side=[side(*ends) for ends in zip(chosen["low"], chosen["high"], chosen["fair"], strict=True)],
+        distance=(chosen["win_share"] - chosen["fair"]).abs(),
     )
+    where = "" if mixed.empty else " in mixed fields"
     apart = found[found["side"] != 0].sort_values("distance", ascending=False)
     if apart.empty:
-        return "No place is told apart from its fair share"
+        return f"No place is told apart from its fair share{where}"
     top = apart.to_dict("records")[0]
     share = interval(top["win_share"], top["low"], top["high"], SHARE)
-    text = (
-        f"Place {top['place']} of {top['players']} wins {share} where {fair_share(top['fair'])} is fair "
-        f"({name(top['field'])})"
-    )
+    place = f"Place {top['place']} of {top['players']}"
+    text = f"{place} wins {share}{where}, where {fair_share(top['fair'])} is fair"
     others = set(apart["players"]) - {top["players"]}
     return f"{text}; places differ with {counts(others)} too" if others else text
 
@@ -55,8 +56,8 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         Width of a new figure in inches.
     """
     check_columns(table, COLUMNS, "places")
-    fields = looks([str(field) for field in dict.fromkeys(table["field"])])
-    tall = ROW * (0.9 + 0.3 * len(fields))
+    fields = _field_looks([str(field) for field in dict.fromkeys(table["field"])])
+    tall = ROW * (0.9 + 0.22 * len(fields))
     figure, parts = panels(table, ax, width, lambda part: tall * part["place"].nunique())
     for panel in parts:
         part = panel.table.sort_values("place", kind="stable")
@@ -64,5 +65,13 @@ def draw(table: pd.DataFrame, ax: Axes | None = None, width: float = WIDE) -> Fi
         names = dots(panel.ax, part, "place", "field", fields, Numbers("win_share"), labels)
         fair_lines(panel.ax, names, dict(zip(part["place"], part["fair"], strict=True)))
         panel.ax.set_xlabel("win share, % (dashed: fair share)")
-    legend = [handle(look) for look in fields.values()] if len(fields) > 1 else []
-    return finish(figure, ax, finding(table), legend)
+    legend = {look.label: handle(look) for look in fields.values()}
+    return finish(figure, ax, finding(table), list(legend.values()) if len(legend) > 1 else [])
+
+
+def _field_looks(fields: list[str]) -> dict[str, Look]:
+    """Return looks: where there are mixed fields, they stand out from each archetype among itself."""
+    if MIXED not in fields:
+        return looks(fields)
+    alone = Look("each strategy among copies of itself", MUTED, ".", faint=True)
+    return {MIXED: Look("mixed fields", PALETTE[0], "o")} | {f: alone for f in fields if f != MIXED}

@@ -145,7 +145,7 @@ def place_verdicts(counts: tuple[int, ...] = COUNTS) -> pd.DataFrame:
 
 
 def bids(counts: tuple[int, ...] = COUNTS) -> pd.DataFrame:
-    sizes = ((0, 0), (1, 4), (5, 9), (10, 14), (15, 99))
+    sizes = ((0, 0), (1, 4), (5, 9), (10, 14), (15, float("inf")))
     rows = []
     for n, phase, (low, high) in product(counts, (1, 2, 3, 4), sizes):
         gain = 0.01 * phase + 0.002 * low - 0.0004 * low**2 / phase

@@ -169,31 +169,36 @@ def test_deck_shares_claim_the_low_end() -> None:
     )
 
 
-def test_places() -> None:
+def test_places_speak_of_mixed_fields_if_there_are_any() -> None:
     table = tables.places((4,))
-    assert (
-        said(places.finding(table))
-        == "Place 1 of 4 wins 26.5 % (25.8 to 27.2) where 25 % is fair (all alike)"
+    alike = table[table["field"] == "all alike"]
+    assert said(places.finding(alike)) == "Place 1 of 4 wins 26.5 % (25.8 to 27.2), where 25 % is fair"
+    assert places.finding(table) == "No place is told apart from its fair share in mixed fields"
+    assert said(places.finding(table.assign(field="mixed"))) == (
+        "Place 1 of 4 wins 26.5 % (25.8 to 27.2) in mixed fields, where 25 % is fair"
     )
-    assert places.finding(table[table["place"] == 3]) == "No place is told apart from its fair share"
 
 
-def test_bids_name_the_best_and_the_worst() -> None:
+def test_bids_name_the_surest_not_the_largest() -> None:
     row = {"players": 4, "phase": 1, "bid_low": 1, "bid_high": 5}
     good = row | {"win_change": 0.05, "win_low": 0.03, "win_high": 0.07}
+    wild = row | {"bid_low": 10, "win_change": 0.2, "win_low": 0.01, "win_high": 0.39}
     bad = row | {"bid_low": 6, "bid_high": 9, "win_change": -0.05, "win_low": -0.07, "win_high": -0.03}
     open_ = row | {"win_change": 0.2, "win_low": -0.1, "win_high": 0.5}
-    assert said(bids.finding(pd.DataFrame([good, bad, open_]))) == (
-        "A bid of 1–5 in phase 1 (4 players) gains most: +5 pp (+3 to +7); "
-        "a bid of 6–9 in phase 1 (4 players) loses most: −5 pp (−7 to −3)"
+    assert said(bids.finding(pd.DataFrame([wild, good, bad, open_]))) == (
+        "The surest gain is a bid of 1–5 in phase 1 (4 players): +5 pp (+3 to +7); "
+        "the surest loss is a bid of 6–9 in phase 1 (4 players): −5 pp (−7 to −3)"
     )
     assert bids.finding(pd.DataFrame([open_])) == "No bid is seen to gain or lose wins"
 
 
 def test_bidding_does_not_crown_one_of_equals() -> None:
     assert bidding.finding(tables.bidding((3, 4))) == "Mixture bidding wins most with 3 and 4 players"
-    near = tables.bidding((4,)).assign(low=0.1, high=0.4).head(2)
-    assert bidding.finding(near) == "Share and never bidding lead together with 4 players"
+    three = tables.bidding((4,)).head(3)
+    near = three.assign(low=[0.0, 0.2, 0.22], high=[0.1, 0.3, 0.32])
+    assert bidding.finding(near) == "Share and value bidding lead together with 4 players"
+    level = three.assign(low=0.1, high=0.4)
+    assert bidding.finding(level) == "No way of bidding stands out with 4 players"
 
 
 def test_duels_take_the_clearest_not_the_largest() -> None:
