@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cli.codes import DONE, INTERRUPTED
-from cli.options import Cards, Format, Jobs, Out, OutputFormat, Players, Quiet, Report, Rules, Seed
+from cli.options import (
+    Cards,
+    Format,
+    Jobs,
+    OptionalGames,
+    Out,
+    OutputFormat,
+    Players,
+    Quiet,
+    Report,
+    Rules,
+    Seed,
+)
 from cli.output import (
     check_folder,
     check_writable,
@@ -35,9 +47,6 @@ MOST_ROWS = 40  # of a table that the terminal shows
 
 QuestionName = Annotated[
     str | None, typer.Argument(metavar="[QUESTION]", help="Question; the list of them if left out.")
-]
-QuestionGames = Annotated[
-    int | None, typer.Option("--games", metavar="N", help="Games for each player count and rule.")
 ]
 Margin = Annotated[
     float | None,
@@ -128,7 +137,7 @@ def ask(  # noqa: PLR0913, PLR0917 - an argument for each option
     players: Players = None,
     rules: Rules = None,
     cards: Cards = None,
-    games: QuestionGames = None,
+    games: OptionalGames = None,
     margin: Margin = None,
     decks: Decks = None,
     seed: Seed = 1,

@@ -33,10 +33,13 @@ StrategyFile = Annotated[
     Path | None,
     typer.Option("--strategy-file", metavar="FILE.py", help="Your own strategies. The file is run as code."),
 ]
-Games = Annotated[
-    int,
-    typer.Option("--games", metavar="N", help="Games; rounded up to whole deals, each in all seat orders."),
-]
+_games = typer.Option(
+    "--games",
+    metavar="N",
+    help="Games of a line-up or comparison; rounded up to whole deals, each in all seat orders.",
+)
+Games = Annotated[int, _games]
+OptionalGames = Annotated[int | None, _games]
 Seed = Annotated[
     int, typer.Option("--seed", metavar="S", help="The same seed gives the same games on any machine.")
 ]

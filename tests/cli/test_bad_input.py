@@ -10,6 +10,7 @@ import pytest
 from cli.main import main
 from sim.jit import JIT
 from sim.ristorante.cards import export, house
+from strategies import registry
 
 pytestmark = pytest.mark.nojit
 
@@ -190,8 +191,7 @@ FUNCTIONS = {
 @pytest.fixture
 def own_names(monkeypatch):
     """Forget the strategies that a test registers."""
-    from strategies import registry
-
+    registry.all_strategies("ristorante")
     monkeypatch.setattr(registry, "_REGISTERED", dict(registry._REGISTERED))
 
 
@@ -234,8 +234,6 @@ def test_an_illegal_option_names_the_command_that_shows_it(capsys, tmp_path):
         "trace", "ristorante", "--players", "2", "--lineup", "greedy,mine", "--rules", "vip_zero=no_winner",
         "--strategy-file", str(path), "--seed", "9", "--game-number", first.rpartition(" ")[2],
     ]  # fmt: skip
-    from strategies import registry
-
     registry._REGISTERED.pop(("ristorante", "mine"))
     assert main(command) == 2
     said = capsys.readouterr()

@@ -1,8 +1,8 @@
 """Help: quick, with an example, and without the libraries that take long to load."""
 
+import resource
 import subprocess
 import sys
-from time import perf_counter
 
 import pytest
 
@@ -23,7 +23,7 @@ COMMANDS = (
     "cards ristorante draw",
 )
 HEAVY = ("numba", "numpy", "pandas", "scipy", "matplotlib", "jinja2", "joblib", "pyarrow")
-SECONDS = 0.5
+SECONDS = 0.5  # of the processor, so that other work on the machine does not count
 
 pytestmark = pytest.mark.nojit
 
@@ -58,10 +58,11 @@ def test_help_is_quick_and_loads_nothing_heavy(command):
     )
     times = []
     for _ in range(3):
-        start = perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
-        times.append(perf_counter() - start)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
         assert done.returncode == 0, done.stderr
+        times.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
     assert min(times) < SECONDS
 
 
