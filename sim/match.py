@@ -74,7 +74,11 @@ class Match:
         return self.point == OVER
 
     def forced(self) -> int:
-        """Prepare the point; return its only option, or -1 if there are several."""
+        """Return the only option of the present point, or -1 if there are several.
+
+        Options are noted anew, so that a position may be set up by hand.
+        """
+        self.kernels.note_options(self.table, self.seat, self.book)
         return int(self.kernels.prepare(self.table, self.seat, self.book))
 
     def options(self) -> list[int]:

@@ -2,7 +2,7 @@
 
 from sim.ristorante.book import build_book
 from sim.ristorante.moves import apply
-from sim.ristorante.options import count_options, legal, nth_option, prepare
+from sim.ristorante.options import count_options, legal, note_options, nth_option, prepare
 from sim.ristorante.records import BOOK, HOUSE, SEAT, SEATS, TABLE
 from sim.ristorante.rules import GAME
 from sim.ristorante.scoring import score, write_row
@@ -19,6 +19,7 @@ __all__ = [
     "build_book",
     "count_options",
     "legal",
+    "note_options",
     "nth_option",
     "opening",
     "prepare",

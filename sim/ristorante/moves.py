@@ -27,8 +27,8 @@ from sim.ristorante.options import (
     NO_TILE,
     NO_WINE,
     PASS,
+    ask,
     drawn_wine_set,
-    tile_set,
 )
 from sim.ristorante.piles import discard_card, discard_drawn, take_cards
 from sim.ristorante.records import ACTIONS, NONE, PANTRY, PHASES, WINE_DECK, WINES
@@ -73,7 +73,7 @@ def act(house, table, seat, book, option):
         table.refreshed = 0
         table.bought = NONE
         table.from_reserve = 0
-        table.point = REFRESH_BEFORE
+        ask(table, seat, book, REFRESH_BEFORE)
     elif option >= KITCHEN:
         kind = option - KITCHEN
         seat.kitchen_boys += 1
@@ -91,7 +91,7 @@ def draw(house, table, seat, book, deck):
     if deck != WINE_DECK:
         table.point = KEEP_RECIPE
     elif drawn_wine_set(seat, book) != 0:
-        table.point = KEEP_WINE
+        ask(table, seat, book, KEEP_WINE)
     else:
         discard_drawn(house, table, seat, book, deck, NONE)
         end_action(table, book, 1)
@@ -123,7 +123,7 @@ def keep_wine(house, table, seat, book, kind):
     table.wine_count[player] += 1
     table.wine_set[player] |= bit(kind)
     if table.wine_count[player] > WINES:
-        table.point = WINE_DISCARD
+        ask(table, seat, book, WINE_DISCARD)
     else:
         end_action(table, book, 1)
 
@@ -152,9 +152,8 @@ def refresh_before(house, table, seat, book, option):
         refresh(house, table, book, option - 1)
         table.refreshed = 1
         seat.refreshes += 1
-    if tile_set(table, seat, book) != 0:
-        table.point = TILE
-    else:
+    ask(table, seat, book, TILE)
+    if seat.options == 0:
         end_action(table, book, 1)
 
 
@@ -176,7 +175,7 @@ def pay_tile(house, table, seat, book, kind):
     seat.tiles_bought += 1
     table.bought = kind
     if table.pantry_count[seat.seat] == PANTRY:
-        table.point = PANTRY_DISCARD
+        ask(table, seat, book, PANTRY_DISCARD)
     else:
         store_tile(house, table, seat, book)
 
@@ -205,7 +204,7 @@ def store_tile(house, table, seat, book):
     if table.refreshed:
         end_action(table, book, 1)
     else:
-        table.point = REFRESH_AFTER
+        ask(table, seat, book, REFRESH_AFTER)
 
 
 @inlined
@@ -311,3 +310,7 @@ def apply(house, table, seats, book, option):
         apply_market(house, table, seats.at[table.actor], book, option)
     else:
         apply_special(house, table, seats, book, option)
+        if table.point == COMPETITION or table.point == CATEGORY:
+            ask(table, seats.at[table.actor], book, table.point)
+    if table.point == ACTION:
+        ask(table, seats.at[table.actor], book, ACTION)

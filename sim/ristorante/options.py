@@ -36,12 +36,12 @@ from sim.ristorante.records import (
 from sim.ristorante.rules import (
     ACTION,
     BID,
+    CATEGORY,
     COMPETITION,
     COOK,
     DINNER,
     KEEP_RECIPE,
     KEEP_WINE,
-    MENU_DISCARD,
     PANTRY_DISCARD,
     REFRESH_AFTER,
     REFRESH_BEFORE,
@@ -86,12 +86,18 @@ def action_set(table, seat, book):
     return options
 
 
-@kernel
+@inlined
 def kitchen_set(table, seat, book):
-    """Return the kinds the Kitchen Boy can fetch: from a reserve, or its discards if empty (RI-A85)."""
+    """Return the kinds the Kitchen Boy can fetch (RI-246, RI-248)."""
+    if book.kitchen_boy == 0 or table.action_no != 0:
+        return 0
+    return fetchable_set(table, book) & within_means(seat, book)
+
+
+@kernel
+def fetchable_set(table, book):
+    """Return the kinds that reserves hold, or discard piles where the reserve is empty (RI-A85)."""
     kinds = 0
-    if book.kitchen_boy == 0 or table.action_no != 0:  # RI-248
-        return kinds
     for kind in range(book.kinds):
         if table.reserve_left[book.kind_shop[kind]] > 0:
             available = table.reserve[kind]
@@ -99,7 +105,7 @@ def kitchen_set(table, seat, book):
             available = table.binned[kind]
         if available > 0:
             kinds |= bit(kind)
-    return kinds & within_means(seat, book)
+    return kinds
 
 
 @inlined
@@ -200,79 +206,104 @@ def option_set(table, seat, book):
     return category_set(table, book, seat.seat)
 
 
+#: Points whose options are a set of small numbers, kept in ``seat.options``.
+SET_POINTS = 0
+for _point in (
+    ACTION,
+    REFRESH_BEFORE,
+    TILE,
+    PANTRY_DISCARD,
+    REFRESH_AFTER,
+    KEEP_WINE,
+    WINE_DISCARD,
+    COMPETITION,
+    CATEGORY,
+):
+    SET_POINTS |= 1 << _point
+
+
+@inlined
+def ask(table, seat, book, point):
+    """Let a seat decide at a point that has a set of options, and note the set."""
+    table.point = point
+    table.actor = seat.seat
+    seat.options = option_set(table, seat, book)
+
+
+@kernel
+def note_options(table, seat, book):
+    """Note the options anew, for a position that was set up by hand."""
+    if has(SET_POINTS, table.point):
+        seat.options = option_set(table, seat, book)
+
+
 @inlined
 def prepare(table, seat, book):
-    """Note the options of the acting seat in ``seat.options``; return the only one, or -1 for several.
-
-    COOK, MENU_DISCARD, BID, DINNER and KEEP_RECIPE have options that are not a set of small
-    numbers; for them ``seat.options`` is left alone.
-    """
+    """Return the only option of the acting seat, or -1 if there are several."""
     point = table.point
+    if has(SET_POINTS, point):
+        options = seat.options
+        if options & (options - 1) or (point == ACTION and kitchen_set(table, seat, book)):
+            return -1
+        return lowest(options)
+    if point == KEEP_RECIPE:
+        return -1 if seat.drawn_count > 1 else widen(seat.drawn[0])
     if point == COOK:
         for i in range(table.hand_count[seat.seat]):
             if can_cook(table, book, seat.seat, seat.hand[i]):
                 return -1
         return 0
-    if point == KEEP_RECIPE:
-        return -1 if seat.drawn_count > 1 else widen(seat.drawn[0])
     if point == BID:
         return -1 if seat.money > 0 else 0
-    if point == MENU_DISCARD:
-        return -1  # three recipes or more for two places
     if point == DINNER:
         return -1 if second_courses(table, seat.seat) else 0
-    options = option_set(table, seat, book)
-    seat.options = options
-    if options & (options - 1) or (point == ACTION and kitchen_set(table, seat, book)):
-        return -1
-    return lowest(options)
+    return -1  # MENU_DISCARD: three recipes or more for two places
 
 
 @inlined
 def legal(table, seat, book, option):
-    """Tell whether an option may be chosen by the acting seat at the point that was prepared."""
+    """Tell whether an option may be chosen by the acting seat."""
+    point = table.point
     if option < 0:
         return False
-    point = table.point
-    if point == COOK:
-        return cookable_together(table, seat, book, option)
+    if has(SET_POINTS, point):
+        if option < KITCHEN:
+            return option < 62 and has(seat.options, option)
+        kind = option - KITCHEN
+        return point == ACTION and kind < MAX_KINDS and has(kitchen_set(table, seat, book), kind)
     if point == KEEP_RECIPE:
         for i in range(seat.drawn_count):
             if seat.drawn[i] == option:
                 return True
         return False
+    if point == COOK:
+        return cookable_together(table, seat, book, option)
     if point == BID:
         return option <= seat.money
-    if point == MENU_DISCARD:
-        first = option // MAX_COURSE
-        second = option % MAX_COURSE
-        return first < second < table.menu_count[seat.seat, table.discard_course]
     if point == DINNER:
         return option & ~second_courses(table, seat.seat) == 0
-    if option < 62:
-        return has(seat.options, option)
-    kind = option - KITCHEN
-    return point == ACTION and 0 <= kind < MAX_KINDS and has(kitchen_set(table, seat, book), kind)
+    first = option // MAX_COURSE
+    second = option % MAX_COURSE
+    return first < second < table.menu_count[seat.seat, table.discard_course]
 
 
 @kernel
 def count_options(table, seat, book):
-    """Count the legal options of the acting seat at the point that was prepared."""
+    """Count the legal options of the acting seat."""
     point = table.point
+    if has(SET_POINTS, point):
+        kinds = kitchen_set(table, seat, book) if point == ACTION else 0
+        return size(seat.options) + size(kinds)
     if point == KEEP_RECIPE:
         return seat.drawn_count
     if point == COOK:
         return dish_sets(table, seat, book, -1)
     if point == BID:
         return seat.money + 1
-    if point == MENU_DISCARD:
-        count = table.menu_count[seat.seat, table.discard_course]
-        return count * (count - 1) // 2
     if point == DINNER:
         return bit(size(second_courses(table, seat.seat)))
-    if point == ACTION:
-        return size(seat.options) + size(kitchen_set(table, seat, book))
-    return size(seat.options)
+    count = table.menu_count[seat.seat, table.discard_course]
+    return count * (count - 1) // 2
 
 
 @kernel
@@ -287,20 +318,20 @@ def nth_option(table, seat, book, n):
         0 .. count_options - 1.
     """
     point = table.point
+    if has(SET_POINTS, point):
+        base = size(seat.options)
+        if n >= base:
+            return KITCHEN + nth(kitchen_set(table, seat, book), n - base)
+        return nth(seat.options, n)
     if point == KEEP_RECIPE:
         return widen(seat.drawn[n])
     if point == COOK:
         return dish_sets(table, seat, book, n)
     if point == BID:
         return n
-    if point == MENU_DISCARD:
-        return nth_pair(table.menu_count[seat.seat, table.discard_course], n)
     if point == DINNER:
         return nth_dinner(second_courses(table, seat.seat), n)
-    base = size(seat.options)
-    if n >= base:
-        return KITCHEN + nth(kitchen_set(table, seat, book), n - base)
-    return nth(seat.options, n)
+    return nth_pair(table.menu_count[seat.seat, table.discard_course], n)
 
 
 @inlined

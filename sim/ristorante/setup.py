@@ -2,6 +2,7 @@
 
 from sim.jit import kernel, records
 from sim.ristorante.market import refill
+from sim.ristorante.options import ask
 from sim.ristorante.records import (
     HOUSE,
     NONE,
@@ -10,6 +11,7 @@ from sim.ristorante.records import (
     START_STREAM,
     TABLE,
 )
+from sim.ristorante.rules import ACTION
 from sim.ristorante.turns import begin_turn, set_order
 from sim.rng import below, seed_stream
 
@@ -77,3 +79,4 @@ def setup(house, table, seats, book, seed, deal):
     for shop in range(SHOPS):
         refill(house, table, shop)
     begin_turn(table, book)
+    ask(table, seats.at[table.actor], book, ACTION)
