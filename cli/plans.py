@@ -95,11 +95,11 @@ def default_lineup(game: Game, players: int) -> "tuple[Player, ...]":
 
 
 class Setting(NamedTuple):
-    """Game, rules and cards as the user chose them."""
+    """Game, cards and rules as the user chose them, in the order in which plans take them."""
 
     game: Game
-    rules: dict[str, str]
     cards: Any
+    rules: dict[str, str]
 
 
 def find_setting(
@@ -128,7 +128,7 @@ def find_setting(
         declared.check_players(players)
     deck = find_cards(declared, cards)
     load_strategies(strategy_file, deck, quiet)
-    return Setting(declared, switches, deck)
+    return Setting(declared, deck, switches)
 
 
 def make_plan(setting: Setting, players: int | None, lineup: str | None, games: int, seed: int) -> "Plan":
@@ -149,7 +149,7 @@ def make_plan(setting: Setting, players: int | None, lineup: str | None, games: 
     from sim.run import plan_games
 
     chosen = find_lineup(setting.game, lineup, players)
-    return plan_games(setting.game, setting.cards, setting.rules, chosen, seed, games)
+    return plan_games(*setting, chosen, seed, games)
 
 
 def count_jobs(jobs: int | None) -> int:

@@ -47,7 +47,7 @@ def warm_archetypes(setting: "Setting", players: int, quiet: bool) -> None:
     Parameters
     ----------
     setting : Setting
-        Game, rules and cards.
+        Game, cards and rules.
     players : int
         Number of players; which does not matter.
     quiet : bool
@@ -60,4 +60,4 @@ def warm_archetypes(setting: "Setting", players: int, quiet: bool) -> None:
     with compiling(quiet):
         for first in range(0, len(ours), players):
             lineup = (ours + ours)[first : first + players]
-            warm_up(plan_games(setting.game, setting.cards, setting.rules, lineup, 1, 1))
+            warm_up(plan_games(*setting, lineup, 1, 1))
