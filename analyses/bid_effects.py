@@ -6,6 +6,10 @@ games are not compared by the bid. They are compared by u, which is independent 
 within groups of equal money: what the player would have at the end of the phase had it bid nothing, which
 no bid can change. Each group and range of u goes to the range of coins that its mean bid falls in; its
 games are compared with those of the same group in which u was so small that the bid was next to nothing.
+
+Nothing is drawn for a bid without a purse. So that the draws can be told which they are, a phase counts
+only the games in which the player bid at least a coin in every phase before; that was settled before the
+bid in question, and does no harm to the comparison.
 """
 
 from collections.abc import Mapping, Sequence
@@ -98,8 +102,8 @@ def add_up(seed: int, index: Mapping[str, int], played: Sequence[Chunk]) -> Any:
     (chunk,) = played
     rows = chunk.rows[:, 0, 0].astype(np.int64)
     bins = np.searchsorted(np.array(ENDS) * (DRAWS // 16), draws(seed, chunk.first, len(rows)), side="right")
+    known = rows[:, index["rank"]] > 0  # unfinished games have rows of zeros
     found = np.zeros((PHASES, MONEY_GROUPS, len(ENDS), len(_KEPT)), np.int64)
-    finished = rows[:, index["rank"]] > 0
     win, score = rows[:, index["win_60"]] // WIN, rows[:, index["score"]]
     for phase in range(PHASES):
         bid, paid, won, money = (
@@ -107,7 +111,8 @@ def add_up(seed: int, index: Mapping[str, int], played: Sequence[Chunk]) -> Any:
         )
         group = np.minimum((money + paid) // MONEY_STEP, MONEY_GROUPS - 1)
         kept = np.stack([np.ones_like(bid), bid, paid, won, win, score, score**2], axis=1)
-        np.add.at(found[phase], (group[finished], bins[finished, phase]), kept[finished])
+        np.add.at(found[phase], (group[known], bins[known, phase]), kept[known])
+        known &= bid > 0
     return found
 
 

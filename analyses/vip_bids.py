@@ -67,6 +67,11 @@ class BidOptions(Options):
 
     focus: str = "balanced"
 
+    def __post_init__(self) -> None:
+        """Check that the archetype can be given bidding components."""
+        super().__post_init__()
+        components(self)
+
 
 def components(options: BidOptions) -> dict[str, Player]:
     """Return the archetype with each bidding component, by the name of the component."""
@@ -168,6 +173,7 @@ def answer(options: BidOptions, jobs: int = 1, progress: Progress | None = None)
             f"The bids of the archetype {options.focus} were watched; the others bid as they do by default.",
             "Random bids reach up to four fifths of the purse, in phase 4 all of it; bids in other phases of "
             "the same game are random too.",
+            "A phase counts the games in which the archetype bid at least a coin in every phase before.",
             "The comparison is a bid of next to nothing: at most a sixteenth of the most that could be bid.",
         ),
         {
