@@ -195,7 +195,7 @@ def test_ri_023_to_034_order_of_play(players, start):
         scene.put_menu(p, recipe)
     scene.put_menu(players - 1, "Plain Beef", "Plain Rabbit", "Plain Tomato", "Plain Almonds")
     asked = sequence(scene)
-    expected, order = [], ()
+    expected, order = [], (start,)
     for phase in range(1, 5):
         order = next(o for f, _, _, _, o in asked if f == phase)
         turns = [(ACTION, seat) for seat in order for _ in range(2)]
