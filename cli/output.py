@@ -162,13 +162,21 @@ def table_text(tables: Mapping[str, Rows], terminal: bool) -> str:
     text = io.StringIO()
     console = Console(file=text, width=None if on_screen else WIDTH, force_terminal=on_screen or None)
     for title, rows in tables.items():
-        table = Table(title=title or None, box=box.SIMPLE, title_justify="left", title_style="bold")
+        table = Table(
+            title=title or None,
+            title_justify="left",
+            title_style="bold",
+            box=box.SIMPLE,
+            pad_edge=False,
+            show_edge=False,
+            padding=(0, 1, 0, 0),
+        )
         for name in rows[0] if rows else ():
             numeric = all(_is_number(row[name]) for row in rows)
-            table.add_column(name, justify="right" if numeric else "left", overflow="fold")
+            table.add_column(name, justify="right" if numeric else "left", overflow="fold", no_wrap=numeric)
         for row in rows:
             table.add_row(*(str(cell) for cell in row.values()))
-        console.print(table, markup=False)
+        console.print(table, "", sep="\n", markup=False)
     return "\n".join(line.rstrip() for line in text.getvalue().splitlines())
 
 

@@ -50,17 +50,22 @@ def _place(plan: "Plan", number: int) -> list[object]:
 
 @contextmanager
 def with_replay(cards: Path | None, strategy_file: Path | None) -> Iterator[None]:
-    """Let the error about an illegal move end with the command that shows the game.
-
-    An exception that a user's own strategy raises is the user's mistake as well.
-    """
+    """Let the error about an illegal move end with the command that shows the game."""
     from sim.run import IllegalMoveError
 
     try:
-        yield
+        with own_faults(strategy_file):
+            yield
     except IllegalMoveError as error:
         command = trace_command(error.plan, error.number, cards, strategy_file)
         raise UserError(f"{error}\nsee that game: {command}") from error
+
+
+@contextmanager
+def own_faults(strategy_file: Path | None) -> Iterator[None]:
+    """Treat an exception that a user's own strategy raises as the user's mistake."""
+    try:
+        yield
     except UserError:
         raise
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:

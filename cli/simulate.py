@@ -61,10 +61,14 @@ def tables(result: "Simulation") -> dict[str, Rows]:
         }
         for seat in rows(result)
     ]
-    parts = result.plan.game.breakdown
+    names = [seat["strategy"] for seat in rows(result)]
     points = [
-        {"strategy": seat["strategy"]} | {label: f"{seat[part]:.1f}" for part, label in parts.items()}
-        for seat in rows(result)
+        {"": label}
+        | {
+            name if names.count(name) == 1 else f"{name} ({place})": f"{seat[part]:.1f}"
+            for place, (name, seat) in enumerate(zip(names, rows(result), strict=True), start=1)
+        }
+        for part, label in result.plan.game.breakdown.items()
     ]
     s = result.summary
     title = f"{s.games:,} games, {s.deals:,} distinct deals, {100 * result.level:g} % intervals"

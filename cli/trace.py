@@ -13,6 +13,7 @@ from cli.codes import CHECK_FAILED, DONE
 from cli.options import Cards, GameName, Lineup, Out, Players, Quiet, Rules, Seed, StrategyFile
 from cli.output import check_writable, say, write
 from cli.plans import find_setting, make_plan
+from cli.replay import own_faults
 from cli.warm import compiling
 from sim.errors import UserError
 
@@ -175,7 +176,7 @@ def trace(  # noqa: PLR0913, PLR0917 - an argument for each option
     plan = make_plan(setting, players, lineup, 1, seed)
     from sim.trace import trace as events
 
-    with compiling(quiet):
+    with own_faults(strategy_file), compiling(quiet):
         tell(events(seat_as(plan, seating), game_number), kind, out)
     return DONE
 

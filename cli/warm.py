@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cli.plans import Setting
 
 COLD = "compiling the game for this machine; this takes half a minute or more and is kept for the next run"
-LONG = "compiling strategies that were not used before"
+LONG = "compiling what was not used before; this is kept for the next run"
 PATIENCE = 3.0  # seconds of silence
 
 

@@ -242,6 +242,41 @@ def test_an_illegal_option_names_the_command_that_shows_it(capsys, tmp_path):
     assert said.err == f"error: {first.removeprefix('error: ')}\n"
 
 
+@pytest.mark.usefixtures("own_names")
+def test_an_illegal_option_in_a_tournament_is_shown_with_its_seating(capsys, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(ILLEGAL)
+    words = ["tournament", "ristorante", "--players", "3", "--lineup", "random,greedy,mine", "--games", "1"]
+    first, second = mistake([*words, "--quiet", "--strategy-file", str(path)], capsys).splitlines()
+    command = second.partition("see that game: kitchen-scale ")[2].split()
+    assert command[0] == "trace"
+    registry._REGISTERED.pop(("ristorante", "mine"))
+    assert main(command) == 2
+    told = capsys.readouterr().err.partition(":")[2].rpartition(",")[0]
+    assert told == first.partition(":")[2].rpartition(",")[0], "the same choice at the same point, same seed"
+
+
+LATE = (
+    HEAD
+    + """    if table.phase == 4 and table.players == 3:
+        raise ValueError("no idea what to do")
+    return PASS if table.point == 1 else 0
+"""
+)
+
+
+@pytest.mark.usefixtures("own_names")
+@pytest.mark.parametrize("command", ["simulate ristorante --games 1 --quiet", "trace ristorante"])
+def test_an_exception_of_ones_own_strategy_is_ones_own_mistake(command, capsys, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(LATE)
+    words = [*command.split(), "--lineup", "mine,mine,mine", "--strategy-file", str(path)]
+    assert main(words) == 2
+    said = capsys.readouterr()
+    assert said.err.splitlines()[-1] == f"error: strategy file {path}: ValueError: no idea what to do"
+    assert ("phase 4" in said.out.lower()) == (command == "trace ristorante")
+
+
 def test_no_traceback_from_the_program_itself(tmp_path):
     program = Path(sys.executable).with_name("kitchen-scale")
     command = (
