@@ -176,8 +176,9 @@ def trace(  # noqa: PLR0913, PLR0917 - an argument for each option
     plan = make_plan(setting, players, lineup, 1, seed)
     from sim.trace import trace as events
 
+    seated = seat_as(plan, seating)
     with own_faults(strategy_file), compiling(quiet):
-        tell(events(seat_as(plan, seating), game_number), kind, out)
+        tell(events(seated, game_number), kind, out)
     return DONE
 
 

@@ -76,8 +76,14 @@ CASES = {
     "no jobs": (f"{SIMULATE} --jobs 0", "jobs: found 0"),
     "jobs text": (f"{SIMULATE} --jobs all", "'--jobs'"),
     "unknown format": (f"{SIMULATE} --format xml", "'--format'"),
-    "trace number": ("trace ristorante --lineup random,random --game-number -1", "game number: found -1"),
-    "trace seating": ("trace ristorante --lineup random,random --seating 0,0", "expected 0, 1 in any order"),
+    "trace number": (
+        "trace ristorante --quiet --lineup random,random --game-number -1",
+        "game number: found -1",
+    ),
+    "trace seating": (
+        "trace ristorante --quiet --lineup random,random --seating 0,0",
+        "expected 0, 1 in any order",
+    ),
     "missing recording": ("trace ristorante --replay missing.jsonl", "missing.jsonl: cannot be read"),
     "missing cards": (f"{SIMULATE} --cards missing", "missing: found no folder"),
     "missing cards, check": ("cards ristorante check missing", "missing: found no folder"),
@@ -235,7 +241,7 @@ def test_an_illegal_option_names_the_command_that_shows_it(capsys, tmp_path):
         "--strategy-file", str(path), "--seed", "9", "--game-number", first.rpartition(" ")[2],
     ]  # fmt: skip
     registry._REGISTERED.pop(("ristorante", "mine"))
-    assert main(command) == 2
+    assert main([*command, "--quiet"]) == 2
     said = capsys.readouterr()
     assert said.out.startswith("Ristorante Italia, 2 players, seed 9, game ")
     assert "(greedy) " in said.out
@@ -251,7 +257,7 @@ def test_an_illegal_option_in_a_tournament_is_shown_with_its_seating(capsys, tmp
     command = second.partition("see that game: kitchen-scale ")[2].split()
     assert command[0] == "trace"
     registry._REGISTERED.pop(("ristorante", "mine"))
-    assert main(command) == 2
+    assert main([*command, "--quiet"]) == 2
     told = capsys.readouterr().err.partition(":")[2].rpartition(",")[0]
     assert told == first.partition(":")[2].rpartition(",")[0], "the same choice at the same point, same seed"
 
