@@ -18,12 +18,14 @@ from sim.ristorante.rules import (
 from sim.rng import below
 from strategies.registry import strategy
 from strategies.ristorante.drawing import choose_course
-from strategies.ristorante.market import hand_needs, plan_dishes
+from strategies.ristorante.market import hand_needs, missing_for_plan
 from strategies.ristorante.menu import competition, cook
-from strategies.ristorante.parameters import declare
+from strategies.ristorante.parameters import COURSE, declare
 from strategies.ristorante.worth import WANTED
 
-_GREEDY = declare(critic=1.0, coin=0.0, category=0.0, restaurant=0.0, pairing=0.0, effort=0.5, course=0.0)
+_GREEDY = declare(critic=1.0, coin=0.0, category=0.0, restaurant=0.0, pairing=0.0, effort=0.5, course=0.0)[
+    : COURSE + 1
+]  # the worth of dishes; wines and bids follow no plan
 
 
 @strategy("ristorante", "random", "baseline")
@@ -60,7 +62,7 @@ def greedy(table, seat, book):
 @kernel
 def greedy_action(table, seat, book):
     """Buy if a tile on display is missing for a dish planned, else draw the scarcest course."""
-    plan_dishes(table, seat, book, PANTRY)
+    missing_for_plan(table, seat, book, PANTRY)
     if seat.notes[WANTED] & table.shown & within_means(seat, book):
         return BUY
     course = choose_course(table, seat, book)

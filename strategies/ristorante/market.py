@@ -2,7 +2,6 @@
 
 from sim.bits import bit, has, lowest, size
 from sim.jit import inlined, kernel
-from sim.ristorante.cooking import hats_allowed
 from sim.ristorante.options import NO_REFRESH, NO_TILE
 from sim.ristorante.records import MAX_HAND, NONE, SHOPS
 from strategies.ristorante.parameters import DENIAL, EFFORT
@@ -11,9 +10,8 @@ from strategies.ristorante.worth import (
     PLANNED,
     WANTED,
     WORTH,
-    WORTHS,
-    dish_worth,
     missing_tiles,
+    note_worths,
 )
 
 
@@ -34,14 +32,7 @@ def plan_dishes(table, seat, book, actions):
     Greedy: again and again the dish with most points for its missing tiles. The kinds go to
     ``seat.notes[WANTED]``, their number to ``seat.notes[MISSING]``.
     """
-    hand = min(table.hand_count[seat.seat], WORTHS)
-    open_dishes = 0
-    hats = hats_allowed(table, book, seat.seat)
-    for i in range(hand):
-        card = seat.hand[i]
-        if book.hats[card] <= hats:
-            open_dishes |= bit(i)
-            seat.notes[WORTH + i] = int(1000.0 * dish_worth(table, seat, book, card))
+    open_dishes = note_worths(table, seat, book)
     effort = int(1000.0 * seat.params[EFFORT])
     claimed = 0
     seat.notes[WANTED] = 0

@@ -6,7 +6,7 @@ from sim.ristorante.cooking import next_dishes
 from sim.ristorante.options import second_courses
 from sim.ristorante.records import COURSES, MAX_COURSE, MENU, NONE
 from sim.ristorante.scoring import CATEGORY_TILE, RESTAURANT_TILE
-from strategies.ristorante.worth import dish_worth, menu_worth
+from strategies.ristorante.worth import WORTH, WORTHS, menu_worth, note_worths
 
 _SPOON_SHARE = 1.0  # points of a better dinner: a share of a Golden Spoon for each point of prestige
 
@@ -18,16 +18,15 @@ def cook(table, seat, book):
     The objective is the sum of `dish_worth`; a third dish of a course counts for the Critic and
     for what it improves only as long as each is compared with the menu alone.
     """
+    note_worths(table, seat, book)
     best = 0
-    best_worth = 0.0
+    best_worth = 0
     dishes, stack, place = next_dishes(table, seat, book, 0, 0, 0)
     while dishes != 0:
-        worth = 0.0
-        rest = stack
+        worth = 0
         members = dishes
         while members != 0:
-            worth += dish_worth(table, seat, book, seat.hand[rest & 63])
-            rest >>= 6
+            worth += seat.notes[WORTH + min(lowest(members), WORTHS - 1)]
             members &= members - 1
         if worth > best_worth:
             best = dishes

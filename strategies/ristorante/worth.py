@@ -1,6 +1,6 @@
 """What dishes, wines and coins are worth to a player, in points of the final score."""
 
-from sim.bits import has
+from sim.bits import bit, has
 from sim.jit import inlined, kernel
 from sim.ristorante.cooking import hats_allowed
 from sim.ristorante.records import COURSES, MENU, PHASES
@@ -64,6 +64,19 @@ def dish_worth(table, seat, book, card):
     if table.phase < PHASES:
         worth += seat.params[CRITIC] * book.prestige[card]
     return worth
+
+
+@kernel
+def note_worths(table, seat, book):
+    """Note what each dish of the hand that the hats allow is worth; return those dishes as a set."""
+    hats = hats_allowed(table, book, seat.seat)
+    dishes = 0
+    for i in range(min(table.hand_count[seat.seat], WORTHS)):
+        card = seat.hand[i]
+        if book.hats[card] <= hats:
+            dishes |= bit(i)
+            seat.notes[WORTH + i] = int(1000.0 * dish_worth(table, seat, book, card))
+    return dishes
 
 
 @inlined
