@@ -153,6 +153,20 @@ def test_ri_246_a_full_pantry():
     check_counts(scene)
 
 
+def test_ri_246_a_tile_fetched_and_denied():
+    """RI-246, RI-A25 and RI-A85: with deny_buy=yes the tile just fetched may be thrown away."""
+    scene = Scene(2, kitchen_boy="on", deny_buy="yes")
+    pantry = ["veal", "veal", "eggs", "lemon", "lemon", "onion"]
+    scene.put_pantry(0, *pantry)
+    scene.put_display("fish", *["squid"] * 5, "mussels")
+    scene.fetch("cod")
+    scene.throw_away("cod")
+    assert sorted(scene.pantry(0)) == sorted(pantry)
+    assert scene.binned("fish") == ["cod"]
+    assert (scene.moneys()[0], scene.actor) == (22, 1)
+    check_counts(scene)
+
+
 def test_ri_246_an_empty_reserve():
     """RI-246 and RI-A85: the discards become the reserve first; otherwise they are out of reach."""
     scene = Scene(5, kitchen_boy="on")

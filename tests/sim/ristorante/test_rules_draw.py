@@ -155,6 +155,18 @@ def test_ri_047_and_048_three_wines(thrown):
     check_counts(scene)
 
 
+def test_ri_038_of_equal_wines_one_is_kept():
+    """RI-037 and RI-038: a second copy of the wine kept is discarded like the others."""
+    scene = Scene(2)
+    scene.next_cards("wine", "Red-3", "Red-3", "Red-3", "White-1", "White-4")
+    scene.draw("wine")
+    assert len(scene.options()) == 3
+    scene.keep("Red-3")
+    assert scene.wines(0) == ["Red-3"]
+    assert sorted(scene.discards("wine")) == ["Red-3", "Red-3", "White-1", "White-4"]
+    check_counts(scene)
+
+
 def test_ri_047_a_third_wine_needs_no_room():
     """RI-047: up to three wines nothing is discarded."""
     scene = Scene(2)
