@@ -43,7 +43,7 @@ class Options:
     """
 
     players: tuple[int, ...] = (2, 3, 4, 5)
-    games: int = 96_000
+    games: int = 60_000
     margin: float = 0.05
     level: float = 0.95
     seed: int = 1

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from analyses.answer import Answer
 from sim.errors import unknown
+
+if TYPE_CHECKING:  # listing the questions needs no pandas
+    from analyses.answer import Answer
 
 
 @dataclass(frozen=True)
@@ -42,9 +44,9 @@ class Question:
         return found
 
     @property
-    def answer(self) -> Callable[..., Answer]:
+    def answer(self) -> "Callable[..., Answer]":
         """Function ``answer(options, jobs, progress) -> Answer``."""
-        found: Callable[..., Answer] = import_module(self.module).answer
+        found: Callable[..., Any] = import_module(self.module).answer
         return found
 
 

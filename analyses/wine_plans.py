@@ -19,6 +19,8 @@ FOCUS = "economic"
 RULES = ("base", "variant")
 #: What a player may not do, and the earliest phase in which wine is then drawn (5: never).
 RESTRICTIONS = {"no wine in phase 1": 2, "no wine at all": 5}
+#: Games of a drawn deck, or of a strategy under a restriction: one part of this many of the main games.
+SHARE = 12
 MONEY = tuple(f"money_{phase}" for phase in range(1, 5))
 
 
@@ -29,8 +31,8 @@ class WineOptions(Options):
     Attributes
     ----------
     decks : int
-        Number of drawn decks, 0 for none. Each gets a sixteenth of `games` per player count and rules;
-        each strategy under a restriction gets a tenth.
+        Number of drawn decks, 0 for none. Each gets a twelfth of `games` per player count and rules, and
+        so does each strategy under each restriction.
     """
 
     decks: int = 40
@@ -109,7 +111,7 @@ def deck_part(options: WineOptions, players: int) -> Part:
     tables = lineups(find_strategy("ristorante", FOCUS).player(), players)
     layout = Layout((Cell(FOCUS, _places(tables, FOCUS, 2)),), (WIN_COLUMN,))
     decks = tuple(_deck(options.seed, number) for number in range(options.decks))
-    games = -(-options.games // 16)
+    games = -(-options.games // SHARE)
     groups = (_both_rules(options, tables, games, deck, number + 1) for number, deck in enumerate(decks))
     return Part(layout, tuple(groups), decks)
 
@@ -122,7 +124,7 @@ def restricted_part(options: WineOptions, players: int) -> Part:
         if "wine_from" not in {p.name for p in player.strategy.parameters}:
             continue
         versions = (player, *(draws_wine_from(player, phase) for phase in RESTRICTIONS.values()))
-        games = -(-options.games // 10)
+        games = -(-options.games // SHARE)
         played = [
             plans(options, lineups(version, players), games, options.cards, 0, balancing_wine="off")
             for version in versions
