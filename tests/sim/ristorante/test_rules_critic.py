@@ -113,6 +113,18 @@ def test_ri_084_revealed_at_the_same_time():
     check_counts(scene)
 
 
+@pytest.mark.parametrize("reveal", ["sequential", "simultaneous"])
+def test_ri_084_tiles_are_discarded_in_turn_order(reveal):
+    """RI-084: so that chance treats all seats alike when a discard pile becomes a reserve."""
+    scene = Scene(3, start=2, cook_reveal=reveal)
+    for p, tile in enumerate(("Plain Beef", "Plain Rabbit", "Plain Veal")):
+        scene.put_hand(p, tile)
+        scene.put_pantry(p, tile.split()[1].lower())
+    scene.to_critic()
+    cook_all(scene)
+    assert scene.binned("butcher") == ["veal", "beef", "rabbit"]
+
+
 def test_ri_085_and_086_any_set_that_the_pantry_holds():
     """RI-085: any number of recipes, none included; RI-086: all their tiles together must be there."""
     scene = Scene(2)
