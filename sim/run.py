@@ -6,6 +6,7 @@ same bytes for any number of workers and any chunk size.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import numpy as np
@@ -126,6 +127,15 @@ class IllegalMoveError(UserError):
         self.number = number
 
 
+@lru_cache(maxsize=256)
+def _find_books(game: str, cards: Any, rules: tuple[tuple[str, str], ...]) -> Any:
+    """Return the book of a game as an array of one record; it is only read, so tables share it."""
+    m = find_kernels(game).module
+    books = records(1, m.BOOK)
+    books[0] = m.build_book(cards, dict(rules))
+    return books
+
+
 class Table:
     """A plan made ready to play: book, opening and compiled functions, shared by all workers.
 
@@ -139,8 +149,7 @@ class Table:
         self.plan = plan
         self.kernels = find_kernels(plan.game.name)
         m = self.kernels.module
-        self.books = records(1, m.BOOK)
-        self.books[0] = m.build_book(plan.cards, plan.rules)
+        self.books = _find_books(plan.game.name, plan.cards, tuple(plan.rules.items()))
         self.start = m.opening(self.books[0], len(plan.lineup))
         functions = [self.kernels.typed(player) for player in plan.lineup]
         self.entries = Entries(
