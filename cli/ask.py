@@ -24,13 +24,9 @@ from cli.options import (
 from cli.output import (
     check_folder,
     check_writable,
-    csv_text,
-    frame_rows,
-    json_text,
     present,
     say,
-    shown_rows,
-    table_text,
+    text_width,
     write,
 )
 from cli.plans import command_line, count_jobs, find_setting
@@ -42,8 +38,6 @@ from sim.errors import UserError
 if TYPE_CHECKING:
     from analyses.answer import Answer
     from analyses.questions import Question
-
-MOST_ROWS = 40  # of a table that the terminal shows
 
 QuestionName = Annotated[
     str | None, typer.Argument(metavar="[QUESTION]", help="Question; the list of them if left out.")
@@ -82,54 +76,17 @@ def settings(question: "Question", given: dict[str, Any]) -> Any:
     return question.options(**chosen)
 
 
-def document(answer: "Answer") -> dict[str, Any]:
-    """Return an answer as JSON holds it."""
-    return {
-        "question": answer.question,
-        "title": answer.title,
-        "verdict": answer.verdict,
-        "sentence": answer.sentence,
-        "known": list(answer.known),
-        "hangs_on": list(answer.hangs_on),
-        "assumptions": list(answer.assumptions),
-        "tables": {name: frame_rows(table) for name, table in answer.tables.items()},
-        "complete": answer.complete,
-        "provenance": answer.provenance,
-    }
-
-
-def text(answer: "Answer", terminal: bool) -> str:
-    """Return an answer as it is read: the verdict first, then what is known, then the evidence."""
-    lists = {
-        "What is known": answer.known,
-        "What the answer hangs on": answer.hangs_on,
-        "Assumptions": answer.assumptions,
-    }
-    lines = [answer.sentence]
-    for title, sentences in lists.items():
-        if sentences:
-            lines += ["", f"{title}:", *(f"- {sentence}" for sentence in sentences)]
-    tables = {name: table for name, table in answer.tables.items() if len(table)}
-    long = [f"{_title(n).lower()} ({len(t)} rows)" for n, t in tables.items() if len(t) > MOST_ROWS]
-    if long:
-        lines += ["", f"Left to --report, --format json and --format csv: {', '.join(long)}."]
-    short = {_title(name): shown_rows(t) for name, t in tables.items() if len(t) <= MOST_ROWS}
-    return "\n".join([*lines, "", table_text(short, terminal)])
-
-
-def _title(name: str) -> str:
-    return name.replace("_", " ").capitalize()
-
-
 def show(answer: "Answer", kind: Format, out: Path | None) -> None:
     """Write an answer; as CSV it is a file for each table, in the folder `out`."""
+    from reports.dump import as_json, write_csv
+    from reports.text import as_text
+
     if kind is Format.json:
-        write(json_text(document(answer)), out)
+        write(as_json(answer), out)
     elif kind is Format.csv and out is not None:
-        for name, table in answer.tables.items():
-            write(csv_text(frame_rows(table)), out / f"{name}.csv")
+        write_csv(answer, out)
     else:
-        write(text(answer, out is None), out)
+        write(as_text(answer, text_width(out is None)), out)
 
 
 def ask(  # noqa: PLR0913, PLR0917 - an argument for each option

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from cli.options import Format
@@ -152,6 +153,11 @@ def csv_text(rows: Rows) -> str:
     return text.getvalue()
 
 
+def text_width(terminal: bool) -> int:
+    """Return the letters of a line: those of the screen, or `WIDTH` where none is looked at."""
+    return get_terminal_size().columns if terminal and sys.stdout.isatty() else WIDTH
+
+
 def table_text(tables: Mapping[str, Rows], terminal: bool) -> str:
     """Return tables as text; `terminal` says that it goes to stdout."""
     from rich import box
@@ -160,7 +166,7 @@ def table_text(tables: Mapping[str, Rows], terminal: bool) -> str:
 
     on_screen = terminal and sys.stdout.isatty()
     text = io.StringIO()
-    console = Console(file=text, width=None if on_screen else WIDTH, force_terminal=on_screen or None)
+    console = Console(file=text, width=text_width(terminal), force_terminal=on_screen or None)
     for title, rows in tables.items():
         table = Table(
             title=title or None,

@@ -31,7 +31,7 @@ def print_answer(answer: Answer, console: Console) -> None:
     console.print(Text(f"Verdict: {name(answer.verdict)}"))
     for title, lines in (
         ("What is known", answer.known),
-        ("What hangs on assumed cards", answer.hangs_on),
+        ("What the answer hangs on", answer.hangs_on),
         ("Assumptions", answer.assumptions),
     ):
         _list(console, title, lines)

@@ -79,7 +79,7 @@ def test_order_of_a_designers_reading() -> None:
     page = Page(render(found))
     assert in_order(
         page.text, found.sentence, "Verdict: needed", "4 players", "What is known", found.known[1],
-        "The evidence", "Economic scores most", "What hangs on assumed cards", found.hangs_on[0],
+        "The evidence", "Economic scores most", "What the answer hangs on", found.hangs_on[0],
         "Most frequent verdict of the drawn decks", "Assumptions", found.assumptions[0],
         "How to reproduce", found.provenance["command"], "5f1d9c0a77be",
     )  # fmt: skip
