@@ -110,7 +110,8 @@ def answer(options: Options, jobs: int = 1, progress: Progress | None = None) ->
         (
             "In every game each place is taken once, and everyone sits in every seat equally often; so "
             "places are compared free of who plays.",
-            f"The intervals of all places hold together with {share(options.level)} confidence.",
+            f"The intervals of the verdicts hold together, over all places, with {share(options.level)} "
+            "confidence; those of the table of places hold each by itself.",
         ),
         (
             *(() if complete else (INTERRUPTED,)),

@@ -9,7 +9,7 @@ does_not_pay  no size of bid raises the win share by more than the margin
 undecided     neither is clear
 ============  ======================================================================================
 
-The intervals of all sizes, phases and player counts hold together. The overall verdict is the one that
+The intervals of the verdict hold together over all sizes, phases and player counts. The overall verdict is the one that
 all player counts share, else `undecided`.
 """
 
@@ -166,7 +166,8 @@ def answer(options: BidOptions, jobs: int = 1, progress: Progress | None = None)
         ". ".join([f"Bidding for the VIP {by_count(verdicts)}", *_details(found, bidding, level)]) + ".",
         (
             "Bids were drawn at random, so their effect is not mixed up with the position they were made in.",
-            f"The intervals of all sizes and phases hold together with {share(options.level)} confidence.",
+            f"The intervals of verdict and sentence hold together, over all sizes and phases, with "
+            f"{share(options.level)} confidence; those of the tables hold each by itself.",
         ),
         (*(() if complete else (INTERRUPTED,)), cards_fact(options.cards), STRATEGIES_FACT, RULINGS_FACT),
         (
