@@ -9,8 +9,8 @@ does_not_pay  no size of bid raises the win share by more than the margin
 undecided     neither is clear
 ============  ======================================================================================
 
-The intervals of the verdict hold together over all sizes, phases and player counts. The overall verdict is the one that
-all player counts share, else `undecided`.
+The intervals of the verdict hold together over all sizes, phases and player counts. The overall
+verdict is the one that all player counts share, else `undecided`.
 """
 
 from dataclasses import dataclass
