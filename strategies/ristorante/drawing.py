@@ -25,6 +25,7 @@ from strategies.ristorante.worth import (
 
 _RIVAL = 0.8  # share of its worth left to a recipe when another one wants the same course
 _DELAY = 0.3  # share of its worth that a recipe loses with each phase it waits for hats
+_LATE = 3  # phase from which a wine is drawn for its points more than for its coins
 _CHEAP_WINE = 6  # coins that buy one of the better half of five wines
 
 
@@ -39,9 +40,7 @@ def wants_wine(table, seat, book):
     count = table.wine_count[seat.seat]
     if count == WINES:
         return table.phase == PHASES and seat.notes[SWAPS] < params[WINE_SWAPS]
-    if table.phase >= PHASES - 1 and count < params[WINES_LATE]:
-        return True
-    return count < params[WINES_EARLY] + (table.phase - params[WINE_FROM])
+    return count < (params[WINES_LATE] if table.phase >= _LATE else params[WINES_EARLY])
 
 
 @kernel

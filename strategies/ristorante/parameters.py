@@ -17,7 +17,7 @@ _SHARED = (
     Parameter("effort", 2.0, 0.0, 5.0, "points that an action is worth elsewhere"),
     Parameter("course", 4.0, 0.0, 15.0, "points for the first dish of a course"),
     Parameter("wine_from", 1, 1, 5, "earliest phase in which wine is drawn; 5 is never"),
-    Parameter("wines_early", 1, 0, 3, "wines wanted by the end of the phase wine_from"),
+    Parameter("wines_early", 1, 0, 3, "wines wanted in phases 1 and 2"),
     Parameter("wines_late", 3, 0, 3, "wines wanted in phases 3 and 4"),
     Parameter("wine_swaps", 1, 0, 3, "wines drawn in phase 4 to replace one of three"),
     Parameter("purse", 3, 0, 20, "coins kept back when a wine is drawn"),
