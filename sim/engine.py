@@ -106,7 +106,7 @@ def _play_games(start, work, books, entries, seed, first, limit, output):
         output.decisions[game] = play(house, table, seats, books[0], seed, deal, entries.decide, limit)
         if output.decisions[game] == FAULT:
             return game
-        if table.point == OVER:
+        if output.decisions[game] < limit:
             for p in range(entries.orders.shape[1]):
                 write_row(table, seats.at[p], books[0], output.rows, game, seats.at[p].entry)
     return NO_FAULT
