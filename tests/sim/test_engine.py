@@ -115,10 +115,10 @@ def test_rule_variants_meet_the_same_shuffles(rules):
 @cache
 def piles_drawn(lineup):
     """Cards and tiles in the order drawn in the first phase, before any pile runs out."""
-    match, table = None, Table(plan_of(lineup))
+    table = Table(plan_of(lineup))
     decide = by_strategies(table)
     match = seat_match(table, 0)
-    piles = {}
+    piles: dict[int, list[int]] = {}
     while match.table.phase == 1:
         forced = match.forced()
         match.choose(decide(match) if forced < 0 else forced)

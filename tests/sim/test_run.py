@@ -98,7 +98,7 @@ def test_groups_are_played_on_the_same_deals_in_order():
 
 
 def test_progress_counts_every_game():
-    told = []
+    told: list[int] = []
     plans = [plan_of(), plan_of("random,random")]
     simulate(plans, jobs=2, progress=told.append, size=9)
     assert sum(told) == sum(plan.games for plan in plans)

@@ -1,6 +1,7 @@
 """Invariants after every step of thousands of games, and proof that each of them is watched."""
 
 import random
+from types import FunctionType
 
 import numpy as np
 import pytest
@@ -88,7 +89,7 @@ def test_a_game_that_does_not_end_is_a_fault():
     loop, game = sim.audit._audit_game, find_kernels("ristorante").module
     own = {name: getattr(game, name) for name in ("setup", "prepare", "legal", "count_options", "apply")}
     own |= {name: getattr(invariants, name) for name in ("begin", "before_step", "broken_by_step")}
-    short = type(loop)(loop.__code__, {**loop.__globals__, **own, "STEP_LIMIT": 3})
+    short = FunctionType(loop.__code__, {**loop.__globals__, **own, "STEP_LIMIT": 3})
     scene = Scene(2)
     state = (scene.house, scene.table, scene.match.seats, scene.book, records(1, PAST)[0])
     with np.errstate(over="ignore"):
