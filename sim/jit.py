@@ -120,8 +120,14 @@ def bind(function: Callable[..., Any], **names: Any) -> Any:
     """
     scope = {**function.__globals__, **names}
     copy = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
-    copy.__qualname__ = function.__qualname__
+    meanings = sorted(f"{name}={_origin(meaning)}" for name, meaning in names.items())
+    own = hashlib.sha256(" ".join(meanings).encode()).hexdigest()[:8]
+    copy.__qualname__ = f"{function.__qualname__}_{own}"  # or copies would share a place in the cache
     return kernel(copy)
+
+
+def _origin(meaning: Any) -> str:
+    return f"{getattr(meaning, '__module__', '')}.{getattr(meaning, '__qualname__', meaning)}"
 
 
 def records(count: int, dtype: np.dtype[Any]) -> Any:

@@ -4,7 +4,8 @@ A game's result depends on rules, cards, line-up, seed and game number only; so 
 same bytes for any number of workers and any chunk size.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import warnings
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -216,7 +217,7 @@ def run(
     jobs: int = 1,
     progress: Progress | None = None,
     size: int = CHUNK_GAMES,
-) -> Iterator[tuple[int, T]]:
+) -> Generator[tuple[int, T], None, None]:
     """Play groups of plans and yield the reduced chunks in order.
 
     The plans of a group are played on the same deals and reduced together, which is how paired
@@ -247,8 +248,11 @@ def run(
     """
     tables = [[Table(plan) for plan in group] for group in groups]
 
-    def work(group: int, first: int, deals: int) -> tuple[int, int, T]:
-        played = [table.play(first, deals) for table in tables[group]]
+    def work(group: int, first: int, deals: int) -> tuple[int, int, T | IllegalMoveError]:
+        try:
+            played = [table.play(first, deals) for table in tables[group]]
+        except IllegalMoveError as fault:
+            return group, 0, fault  # raised in order, so that the same fault is told for any `jobs`
         return group, sum(len(chunk.decisions) for chunk in played), reduce(played)
 
     tasks = (
@@ -257,10 +261,18 @@ def run(
         for first, deals in chunks(group[0], size)
     )
     parallel = Parallel(n_jobs=jobs, prefer="threads", return_as="generator", pre_dispatch="4*n_jobs")
-    for number, games, result in parallel(tasks):
-        if progress is not None:
-            progress(games)
-        yield number, result
+    results = parallel(tasks)
+    try:
+        for number, games, result in results:
+            if isinstance(result, IllegalMoveError):
+                raise result
+            if progress is not None:
+                progress(games)
+            yield number, result
+    finally:
+        with warnings.catch_warnings():  # joblib says that tasks begun are not used: the run was stopped
+            warnings.simplefilter("ignore", UserWarning)
+            results.close()
 
 
 def warm_up(plan: Plan) -> None:

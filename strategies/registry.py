@@ -154,7 +154,8 @@ def load_file(path: Path | str) -> list[Strategy]:
     path = Path(path)
     if not path.is_file():
         raise UserError(f"strategy file {path}: there is no such file")
-    spec = importlib.util.spec_from_file_location(f"user_strategy_{path.stem}", path)
+    file = path.absolute()  # functions and tracebacks name it so
+    spec = importlib.util.spec_from_file_location(f"user_strategy_{path.stem}", file)
     if spec is None or spec.loader is None:
         raise UserError(f"strategy file {path}: expected a Python file with the ending .py")
     module = importlib.util.module_from_spec(spec)
@@ -163,9 +164,9 @@ def load_file(path: Path | str) -> list[Strategy]:
         spec.loader.exec_module(module)
     except UserError as error:
         raise UserError(f"strategy file {path}: {error}") from error
-    except Exception as error:
-        raise UserError(f"strategy file {path}: {_where(error, path)}") from error
-    found = [s for s in _REGISTERED.values() if s.source and Path(s.source) == path]
+    except (Exception, SystemExit) as error:
+        raise UserError(f"strategy file {path}: {_where(error, file)}") from error
+    found = [s for s in _REGISTERED.values() if s.source and Path(s.source) == file]
     if not found:
         raise UserError(f"strategy file {path}: registers no strategy, expected @strategy(game, name)")
     return found

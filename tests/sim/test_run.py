@@ -109,6 +109,17 @@ def test_results_come_in_the_order_of_the_plans():
     assert [summary.deals for summary in simulate(plans, jobs=2, size=1)] == [2, 3, 4]
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_run_may_be_left_early(jobs):
+    """As when the user interrupts: no thread goes on, and nothing is said about unused tasks."""
+    told: list[int] = []
+    plan = plan_of(deals=12)
+    results = run([[plan]], lambda played: played[0].first, jobs, told.append, size=1)
+    assert [next(results), next(results)] == [(0, 0), (0, 1)]
+    results.close()
+    assert sum(told) == 2 * len(plan.seat_orders)
+
+
 def test_warming_up_changes_no_result(alone):
     plan = plan_of()
     warm_up(plan)
@@ -211,11 +222,13 @@ BOLD = Strategy("ristorante", "bold", "own", "", cheat, (Parameter("nerve", 1, 0
 NONSENSE = Strategy("ristorante", "nonsense", "own", "", nonsense, ())
 
 
-def test_an_illegal_move_stops_the_run_and_is_named():
+@pytest.mark.parametrize("jobs", [1, 2, 4])
+def test_an_illegal_move_stops_the_run_and_is_named(jobs):
+    """The first of many faults is told, whichever worker meets one first."""
     lineup = (*read_lineup("ristorante", "random,random"), CHEAT.player())
     plan = plan_of(lineup, deals=3, seed=11)
     with pytest.raises(IllegalMoveError) as error:
-        simulate([plan], jobs=2, size=1)
+        simulate([plan], jobs, size=1)
     message = str(error.value)
     assert message.startswith("strategy 'cheat' (/home/me/cheat.py) chose option ")
     assert message.endswith("at point 'bid' (12), which is not legal: seed 11, game 0")
