@@ -5,25 +5,25 @@ from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import declare
 
 _PLAN = declare(
-    prestige=2.0,
+    prestige=2.4,
     critic=0.5,
-    coin=0.0,
-    category=2.3,
+    coin=0.06,
+    category=2.4,
     restaurant=1.8,
     pairing=3.0,
-    effort=2.5,
-    course=5.8,
-    wine_from=2,
-    wines_early=0,
+    effort=3.5,
+    course=3.5,
+    wine_from=1,
+    wines_early=1,
     wines_late=1,
     wine_swaps=0,
     purse=9,
-    bid_share=0.7,
+    bid_share=0.8,
     final_share=1.0,
 )
 
 
 @strategy("ristorante", "balanced", "balanced", _PLAN)
 def balanced(table, seat, book):
-    """Take dishes for their whole worth, a wine in phases 3 and 4, and bid most of the money."""
+    """Take dishes for their whole worth, one good wine early, and bid most of the money."""
     return chef(table, seat, book)

@@ -18,7 +18,7 @@ from sim.ristorante.rules import (
 from sim.rng import below
 from strategies.registry import strategy
 from strategies.ristorante.drawing import choose_course
-from strategies.ristorante.market import hand_needs, missing_for_plan
+from strategies.ristorante.market import choose_tile, hand_needs, missing_for_plan
 from strategies.ristorante.menu import competition, cook
 from strategies.ristorante.parameters import COURSE, declare
 from strategies.ristorante.worth import WANTED
@@ -41,8 +41,7 @@ def greedy(table, seat, book):
     if point == ACTION:
         return greedy_action(table, seat, book)
     if point == TILE:
-        useful = seat.options & seat.notes[WANTED]
-        return lowest(useful if useful else seat.options)
+        return choose_tile(table, seat, book)
     if point == KEEP_RECIPE:
         return most_prestige(seat, book)
     if point == KEEP_WINE or point == WINE_DISCARD:

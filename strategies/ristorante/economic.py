@@ -8,20 +8,21 @@ from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import BIDDING_KIND, declare
 
 _PLAN = declare(
-    prestige=1.7,
+    prestige=2.1,
     coin=0.3,
-    category=1.5,
-    restaurant=2.4,
+    category=1.0,
+    restaurant=1.8,
     pairing=1.0,
-    effort=2.2,
+    effort=2.9,
     course=0.0,
     wine_from=1,
-    wines_early=3,
-    wines_late=3,
+    wines_early=2,
+    wines_late=2,
     wine_swaps=0,
     purse=0,
-    bid_share=0.6,
-    final_share=0.9,
+    bid_share=0.65,
+    final_share=1.0,
+    critic=0.3,
 )
 
 

@@ -5,20 +5,22 @@ from strategies.ristorante.chef import chef
 from strategies.ristorante.parameters import declare
 
 _PLAN = declare(
-    prestige=1.2,
+    prestige=1.3,
     coin=0.0,
-    category=1.9,
+    category=0.0,
     restaurant=1.3,
     pairing=2.0,
     effort=1.9,
-    course=3.75,
+    course=4.3,
     wine_from=4,
-    wines_early=2,
+    wines_early=1,
     wines_late=1,
     wine_swaps=0,
     bid_share=0.03,
     final_share=1.0,
     denial=1.0,
+    critic=0.55,
+    purse=6,
 )
 
 

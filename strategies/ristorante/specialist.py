@@ -7,17 +7,19 @@ from strategies.ristorante.parameters import declare
 _PLAN = declare(
     prestige=1.5,
     critic=1.1,
-    coin=0.3,
+    coin=0.04,
     category=4.0,
     restaurant=4.6,
     pairing=3.0,
-    effort=3.1,
-    course=4.4,
+    effort=2.8,
+    course=0.7,
     wine_from=4,
     wines_late=2,
-    wine_swaps=2,
-    bid_share=0.7,
+    wine_swaps=3,
+    bid_share=0.75,
     final_share=0.25,
+    wines_early=2,
+    purse=9,
 )
 
 
