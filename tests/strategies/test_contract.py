@@ -1,0 +1,273 @@
+"""What every strategy that ships must keep, whatever its idea; the list comes from the registry."""
+
+import random
+
+import numpy as np
+import pytest
+
+from sim.games import NAMES, find_game
+from sim.jit import JIT
+from sim.ristorante.cards import house
+from sim.ristorante.records import NOTES, PARAMS
+from sim.ristorante.rules import BID, COOK
+from sim.run import Plan, Table, simulate
+from sim.strategy import Player
+from sim.trace import by_strategies, seat_match
+from strategies.registry import all_strategies, find_strategy
+
+pytestmark = pytest.mark.nojit
+
+SHIPPED = [s for name in NAMES for s in all_strategies(name) if not s.source]
+TUNABLE = [s for s in SHIPPED if s.parameters]
+ARCHETYPES = [s for s in SHIPPED if s.archetype != "baseline"]
+GAMES = 8 if JIT else 1
+
+
+def ids(strategies):
+    return {"argvalues": strategies, "ids": [f"{s.game}-{s.name}" for s in strategies]}
+
+
+def variants(game):
+    """Every value of every switch that is not the default, and all addenda at once."""
+    found = [{s.name: value} for s in game.switches for value in s.values[1:]]
+    addenda = {s.name: "on" for s in game.switches if s.values == ("off", "on")}
+    everything = {s.name: s.values[-1] for s in game.switches if s.name != "start_seat"}
+    return [{}, *found, addenda, everything]
+
+
+def play(strategy, players, rules=(), deals=GAMES, seed=1):
+    """Play some games; a strategy with parameters may be given as a Player. Illegal moves raise."""
+    mine = strategy if isinstance(strategy, Player) else strategy.player()
+    game = find_game(mine.strategy.game)
+    other = find_strategy(game.name, "random").player()
+    lineup = tuple(mine if p % 2 == 0 else other for p in range(players))
+    order = np.arange(players)[None, :]
+    return Table(Plan(game, house(), game.rules(rules), lineup, seed, deals, orders=order)).play(0, deals)
+
+
+# ---------------------------------------------------------------- what it says of itself
+
+
+def test_names_are_unique_and_there_are_enough():
+    assert len({(s.game, s.name) for s in SHIPPED}) == len(SHIPPED)
+    assert len({s.archetype for s in ARCHETYPES}) >= 8
+
+
+@pytest.mark.parametrize("strategy", **ids(SHIPPED))
+def test_it_says_what_it_does(strategy):
+    assert strategy.name.replace("_", "").isalpha()
+    assert strategy.name == strategy.name.lower()
+    assert strategy.archetype
+    assert strategy.idea.endswith(".")
+    assert len(strategy.idea.splitlines()) == 1
+    assert len({s.idea for s in SHIPPED}) == len(SHIPPED)
+
+
+@pytest.mark.parametrize("strategy", **ids(TUNABLE))
+def test_it_explains_its_parameters(strategy):
+    names = [p.name for p in strategy.parameters]
+    assert len(set(names)) == len(names) <= PARAMS
+    for p in strategy.parameters:
+        assert p.meaning
+        assert p.low < p.high
+        assert p.low <= p.default <= p.high
+        if p.choices:
+            assert (p.low, p.high) == (0, len(p.choices) - 1)
+        for value in (p.low, p.default, p.high):
+            assert p.read(p.show(value), strategy.name) == pytest.approx(value)
+
+
+# ---------------------------------------------------------------- how it plays
+
+
+@pytest.mark.parametrize("strategy", **ids(SHIPPED))
+@pytest.mark.parametrize("players", range(2, 6) if JIT else [3])
+def test_it_plays_legal_moves_to_the_end_under_every_rule(strategy, players):
+    game = find_game(strategy.game)
+    rules = variants(game)
+    if not JIT:
+        rules = rules[-2:]
+    for variant in rules:
+        if players > int(variant.get("start_seat", 0)):
+            assert play(strategy, players, variant).unfinished == ()
+
+
+@pytest.mark.parametrize("strategy", **ids(SHIPPED))
+def test_the_same_seed_gives_the_same_game(strategy):
+    first = play(strategy, 3)
+    play(strategy, 3, seed=2)
+    again = play(strategy, 3)
+    assert again.rows.tobytes() == first.rows.tobytes()
+    assert again.decisions.tobytes() == first.decisions.tobytes()
+
+
+@pytest.mark.parametrize("strategy", **ids(TUNABLE))
+def test_it_plays_with_every_parameter_at_either_end(strategy):
+    ends = [tuple(p.low for p in strategy.parameters), tuple(p.high for p in strategy.parameters)]
+    values = list(ends)
+    if JIT:
+        default = strategy.player().values
+        for i in range(len(default)):
+            values += [(*default[:i], end[i], *default[i + 1 :]) for end in ends]
+    for number, chosen in enumerate(values):
+        assert play(Player(strategy, chosen), 2 + number % 4 if JIT else 2).unfinished == ()
+
+
+@pytest.mark.parametrize("strategy", **ids(TUNABLE))
+def test_it_changes_nothing_but_its_memory_and_its_chance(strategy):
+    match, table = start(strategy, 3)
+    decide = by_strategies(table)
+
+    def reach():
+        """Return the bytes of all fields, less the memory and the chance of the seat that acts."""
+        found = {
+            (p, name): match.seats.at[p][name].tobytes()
+            for p in range(3)
+            for name in match.seats.at.dtype.names
+        }
+        del found[match.actor, "notes"], found[match.actor, "stream"]
+        return found, match.table.tobytes(), match.book.tobytes(), match.house.tobytes()
+
+    while not match.over:
+        option = match.forced()
+        if option < 0:
+            before = reach()
+            option = decide(match)
+            assert reach() == before
+        match.choose(option)
+
+
+# ---------------------------------------------------------------- what it may not know
+
+
+def start(strategy, players):
+    game = find_game(strategy.game)
+    lineup = (strategy.player(),) * players
+    table = Table(Plan(game, house(), game.rules(), lineup, 6, 1, orders=np.arange(players)[None, :]))
+    return seat_match(table, 0), table
+
+
+def hide_anew(match, chance):
+    """Replace all that the acting seat cannot know: other hands and purses, and what lies in the piles."""
+    table, secret = match.table, match.house
+    for deck in range(secret.deck.shape[0]):
+        first, end = int(secret.deck_next[deck]), int(secret.deck_end[deck])
+        cards = secret.deck[deck, first:end].tolist()
+        places = []
+        for p in range(table.players):
+            if p != match.actor:
+                hand = match.seats.at[p].hand
+                places += [(p, i) for i in range(table.hand_count[p]) if match.book.course[hand[i]] == deck]
+        cards += [int(match.seats.at[p].hand[i]) for p, i in places]
+        chance.shuffle(cards)
+        for p, i in places:
+            match.seats.at[p].hand[i] = cards.pop()
+        secret.deck[deck, first:end] = cards
+    for shop in range(secret.pile.shape[0]):
+        first, end = int(secret.pile_next[shop]), int(secret.pile_end[shop])
+        tiles = secret.pile[shop, first:end].tolist()
+        chance.shuffle(tiles)
+        secret.pile[shop, first:end] = tiles
+    for seat in match.seats.at:
+        if seat.seat != match.actor:
+            seat.money += chance.randrange(50)
+            seat.notes[:] = [chance.randrange(1000) for _ in range(NOTES)]
+            seat.stream[:] = chance.randrange(2**60)
+
+
+def copy_of(match):
+    return [record.copy() for record in (match.house, match.table, match.seats)]
+
+
+def restore(match, state):
+    """Put a state back in place, in the records that the match holds."""
+    for record, old in zip((match.house, match.table, match.seats), state, strict=True):
+        for name in record.dtype.names:
+            record[name] = old[name]
+
+
+@pytest.mark.parametrize("strategy", **ids(SHIPPED))
+def test_it_knows_nothing_hidden(strategy):
+    """Other hands, purses and the order of the piles change no decision, and nothing on the table."""
+    match, table = start(strategy, 3)
+    decide, chance = by_strategies(table), random.Random(5)
+    asked = changed = 0
+    while not match.over:
+        option = match.forced()
+        if option < 0:
+            state = copy_of(match)
+            option = decide(match)
+            after = match.seat.tobytes()
+            restore(match, state)
+            hide_anew(match, chance)
+            changed += (match.seats.at["money"] != state[2].at["money"]).any()
+            assert decide(match) == option
+            assert match.seat.tobytes() == after
+            restore(match, state)
+            assert decide(match) == option
+            asked += 1
+        match.choose(option)
+    assert asked > 100
+    assert changed == asked
+
+
+def test_the_table_tells_nothing_hidden():
+    """A move that draws no tile and shows no card leaves the same table, whatever others hold and have."""
+    match, _ = start(find_strategy("ristorante", "random"), 3)
+    chance, compared = random.Random(7), 0
+    while not match.over:
+        option, before = chance.choice(match.options()), copy_of(match)
+        match.choose(option)
+        old, new = before[1], match.table
+        drawn = (old.reserve != new.reserve).any() or (old.discard_count != new.discard_count).any()
+        if not drawn and old.point not in (BID, COOK):
+            after = copy_of(match)
+            restore(match, before)
+            hide_anew(match, chance)
+            match.choose(option)
+            assert [
+                name for name in after[1].dtype.names if (match.table[name] != after[1][name]).any()
+            ] == []
+            restore(match, after)
+            compared += 1
+    assert compared > 50
+
+
+# ---------------------------------------------------------------- how well it plays
+
+
+def win_share(mine, opponents, deals, seed=2024):
+    """Return mean and standard error of a player's win share; the unit is the deal with all seatings."""
+    game = find_game(mine.game)
+    lineup = (mine.player(), *(s.player() for s in opponents))
+    summary = simulate([Plan(game, house(), game.rules(), lineup, seed, deals)])[0]
+    assert summary.unfinished == 0
+    column = game.index["win_60"]
+    error = float(np.sqrt(summary.unit_variance(column)[0] / deals)) / 60
+    return float(summary.mean(column)[0]) / 60, error
+
+
+@pytest.mark.skipif(not JIT, reason="needs many games")
+@pytest.mark.parametrize("strategy", **ids(ARCHETYPES))
+def test_archetypes_win_against_three_random_players(strategy):
+    """In 1,200 games, at least 95 %; a player who wins 97 % fails once in 10,000 seeds, by the binomial."""
+    share, _ = win_share(strategy, [find_strategy(strategy.game, "random")] * 3, deals=300)
+    assert share >= 0.95
+
+
+@pytest.mark.skipif(not JIT, reason="needs many games")
+def test_greedy_beats_random():
+    """Four standard errors above the fair share: chance alone does that once in 30,000 seeds."""
+    greedy, rival = find_strategy("ristorante", "greedy"), find_strategy("ristorante", "random")
+    share, error = win_share(greedy, [rival] * 3, deals=300)
+    assert share - 4 * error > 1 / 4
+
+
+@pytest.mark.skipif(not JIT, reason="needs many games")
+def test_the_best_archetype_beats_greedy_clearly():
+    """Alone among three greedy players it wins at least half, twice its fair share, by four errors."""
+    greedy = find_strategy("ristorante", "greedy")
+    shares = [win_share(strategy, [greedy] * 3, deals=150, seed=7) for strategy in ARCHETYPES]
+    best = int(np.argmax([share for share, _ in shares]))
+    share, error = win_share(ARCHETYPES[best], [greedy] * 3, deals=300, seed=8)  # fresh deals
+    assert share - 4 * max(error, 0.01) > 1 / 2
