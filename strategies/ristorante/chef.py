@@ -36,6 +36,7 @@ from strategies.ristorante.market import (
     refresh_before,
     throw_tile,
 )
+from strategies.ristorante.parameters import WINE_FROM
 
 _DISH = 3  # actions that a new dish usually takes: a draw and two tiles
 
@@ -59,6 +60,8 @@ def act(table, seat, book):
 @kernel
 def spare_action(table, seat, book):
     """Use the very last action: a wine for its points if there is money, else nothing."""
+    if seat.params[WINE_FROM] > PHASES:  # a player who never draws wine
+        return PASS
     if has(seat.options, DRAW + WINE_DECK) and table.wine_count[seat.seat] < 3 and seat.money > 10:
         return DRAW + WINE_DECK
     return PASS
