@@ -38,11 +38,14 @@ class Schedule:
     duels : mapping of (str, str) to Plan
         One of the row strategy against copies of the column strategy, for more than two players; all on
         the same deals.
+    seed : int
+        Seed of the run, from which the seeds of the fields follow.
     """
 
     entrants: tuple[Player, ...]
     fields: tuple[Plan, ...]
     duels: Mapping[tuple[str, str], Plan]
+    seed: int
 
     @property
     def games(self) -> int:
@@ -126,6 +129,7 @@ def schedule(
             for number, lineup in enumerate(mixed)
         ),
         {pair: plan(lineup, seed) for pair, lineup in duels.items()},
+        seed,
     )
 
 
@@ -163,7 +167,7 @@ def tournament(
     first = what.fields[0]
     labels = [player.label for player in what.entrants]
     facts = provenance(
-        first.game, first.cards, first.rules, labels, first.seed, games=runner.games, command=command
+        first.game, first.cards, first.rules, labels, what.seed, games=runner.games, command=command
     ) | {"deals": first.deals, "players": len(first.lineup), "unfinished": runner.unfinished}
     return Tournament(standings, matrix, facts, not runner.stopped and runner.unfinished == 0)
 

@@ -26,7 +26,7 @@ def test_sentence_first_then_known_then_hangs_on_then_tables() -> None:
     order = [
         "What is known",
         given.known[0],
-        "What hangs on",
+        "What the answer hangs on",
         given.hangs_on[0],
         "Verdicts",
         "How to reproduce",
