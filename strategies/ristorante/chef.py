@@ -97,7 +97,7 @@ def shop(table, seat, book):
     return discard_wine(table, seat, book)
 
 
-@kernel
+@inlined
 def serve(table, seat, book):
     """Answer the points of a special round."""
     point = table.point

@@ -29,7 +29,7 @@ _LATE = 3  # phase from which a wine is drawn for its points more than for its c
 _CHEAP_WINE = 6  # coins that buy one of the better half of five wines
 
 
-@kernel
+@inlined
 def wants_wine(table, seat, book):
     """Tell whether it is time to draw a wine (parameters wine_from, wines_early, wines_late)."""
     params = seat.params
@@ -43,7 +43,7 @@ def wants_wine(table, seat, book):
     return count < (params[WINES_LATE] if table.phase >= _LATE else params[WINES_EARLY])
 
 
-@kernel
+@inlined
 def choose_course(table, seat, book):
     """Return the recipe deck whose course is scarcest in menu and hand, NONE if all are closed."""
     count_courses(table, seat, book)
@@ -58,7 +58,7 @@ def choose_course(table, seat, book):
     return best
 
 
-@kernel
+@inlined
 def count_courses(table, seat, book):
     """Note how many recipes of each course the hand holds."""
     counts = 0
@@ -73,7 +73,7 @@ def in_hand(seat, course):
     return (seat.notes[HAND_COURSES] >> 8 * course) & 255
 
 
-@kernel
+@inlined
 def keep_recipe(table, seat, book):
     """Keep the drawn recipe that is worth most for the effort it still needs."""
     best = NONE
@@ -87,7 +87,7 @@ def keep_recipe(table, seat, book):
     return best
 
 
-@kernel
+@inlined
 def card_worth(table, seat, book, card):
     """Return the points for a recipe in the hand: cooked later if hats lack, less cost and effort."""
     wait = phases_until_hats(table, seat, book, card)
@@ -139,7 +139,7 @@ def discard_wine(table, seat, book):
     return worst
 
 
-@kernel
+@inlined
 def set_aims(table, seat, book):
     """Pursue the food category and the restaurant type that most recipes share, those in the menu twice.
 

@@ -25,7 +25,7 @@ def missing_for_plan(table, seat, book, actions):
     return seat.notes[MISSING]
 
 
-@kernel
+@inlined
 def plan_dishes(table, seat, book, actions):
     """Choose the dishes of the hand to finish with so many actions; note the tiles they lack.
 
@@ -59,7 +59,7 @@ def plan_dishes(table, seat, book, actions):
             claimed = claim_tiles(table, seat, book, seat.hand[best], claimed)
 
 
-@kernel
+@inlined
 def claim_tiles(table, seat, book, card, claimed):
     """Add the tiles that a planned dish lacks to the wanted ones; return the kinds now spoken for."""
     needed = 0
@@ -81,7 +81,7 @@ def refresh_before(table, seat, book):
     return refresh_for(table, seat, book, wanted)
 
 
-@kernel
+@inlined
 def refresh_for(table, seat, book, wanted):
     """Refresh the shop with most wanted kinds that it does not show, if there is one."""
     best = NONE

@@ -1,7 +1,7 @@
 """Cooking, pruning the menu, the dinner and the Competition."""
 
 from sim.bits import lowest
-from sim.jit import kernel
+from sim.jit import inlined, kernel
 from sim.ristorante.cooking import next_dishes
 from sim.ristorante.options import second_courses
 from sim.ristorante.records import COURSES, MAX_COURSE, MENU, NONE
@@ -11,7 +11,7 @@ from strategies.ristorante.worth import WORTH, WORTHS, menu_worth, note_worths
 _SPOON_SHARE = 1.0  # points of a better dinner: a share of a Golden Spoon for each point of prestige
 
 
-@kernel
+@inlined
 def cook(table, seat, book):
     """Cook the set of dishes worth most: an exact search over all sets that can be cooked.
 

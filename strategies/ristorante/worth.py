@@ -48,7 +48,7 @@ def menu_worth(table, seat, book, card):
     return worth
 
 
-@kernel
+@inlined
 def dish_worth(table, seat, book, card):
     """Return the points for cooking a recipe: the menu place it fills or improves, and the Critic."""
     player = seat.seat
