@@ -132,9 +132,10 @@ class Kernels:
     def typed(self, player: Player) -> Any:
         """Return the player's decision function, compiled for this game's records."""
         decide: Any = player.strategy.decide
-        if JIT and self.signature not in decide.nopython_signatures:
-            decide.compile(self.signature)
-            decide.disable_compile()
+        if JIT:
+            if self.signature not in decide.nopython_signatures:
+                decide.compile(self.signature)
+            decide.disable_compile()  # only then do all strategies have one type
         return decide
 
 

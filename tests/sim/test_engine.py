@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -10,14 +11,15 @@ import pytest
 
 from sim.engine import STRATEGY_SOURCE, WIDTH, find_kernels, parameters
 from sim.games import find_game
-from sim.jit import JIT
+from sim.jit import JIT, kernel
 from sim.match import Match
 from sim.ristorante.cards import house
+from sim.ristorante.options import nth_option
 from sim.ristorante.records import COURSES, DECKS
 from sim.ristorante.rules import ACTION
 from sim.run import Plan, Table
 from sim.trace import by_strategies, seat_match
-from strategies.registry import all_strategies, read_lineup
+from strategies.registry import all_strategies, find_strategy, read_lineup
 
 pytestmark = pytest.mark.nojit
 compiled = pytest.mark.skipif(not JIT, reason="compares compiled code with plain Python")
@@ -34,6 +36,10 @@ def plan_of(lineup, seed=3, deals=DEALS, rules=(), **more):
 
 def match_of(players=4, seed=1, deal=0, **rules):
     return Match("ristorante", house(), GAME.rules(rules), players, seed, deal)
+
+
+def first_option(table, seat, book):
+    return nth_option(table, seat, book, 0)
 
 
 # ---------------------------------------------------------------- seed and game number
@@ -193,6 +199,18 @@ def test_a_strategy_is_compiled_once():
     table = Table(plan_of("greedy,greedy"))
     Table(plan_of("greedy,random,greedy"))
     assert len(table.entries.decide[0].signatures) == 1
+
+
+@compiled
+def test_a_strategy_that_was_called_by_hand_plays_on():
+    """As in a notebook: a call compiles it before a line-up does."""
+    match = match_of(2)
+    match.options()
+    strategy = replace(find_strategy("ristorante", "greedy"), decide=kernel(first_option))
+    assert strategy.decide(match.table, match.seat, match.book) == 0
+    lineup = (strategy.player(), *read_lineup("ristorante", "random"))
+    plan = replace(plan_of("random,random", deals=1), lineup=lineup)
+    assert Table(plan).play(0, 1).unfinished == ()
 
 
 def test_a_line_up_has_a_fixed_width():
