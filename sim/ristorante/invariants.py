@@ -7,7 +7,7 @@ plays the games.
 
 import numpy as np
 
-from sim.bits import has
+from sim.bits import bit, has
 from sim.jit import kernel
 from sim.ristorante.finale import has_full_menu
 from sim.ristorante.options import KITCHEN, NO_TILE, NO_WINE
@@ -245,7 +245,7 @@ def cellars_are_told(table):
     for p in range(table.players):
         kinds = 0
         for i in range(table.wine_count[p]):
-            kinds |= 1 << table.wine[p, i]
+            kinds |= bit(table.wine[p, i])
         if table.wine_set[p] != kinds:
             return False
     return True

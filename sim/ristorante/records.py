@@ -130,7 +130,7 @@ TABLE = np.dtype(
         ("bids", "i8", (PHASES, MAX_PLAYERS)),  # revealed bids, NONE before
         ("vip_winner", "i8", PHASES),  # seat, NONE for nobody
         ("critic_total", "i8", (PHASES, MAX_PLAYERS)),
-        ("critic_place", "i8", (PHASES, MAX_PLAYERS)),  # 1 is first
+        ("critic_place", "i8", (PHASES, MAX_PLAYERS)),  # 1 is first, 0 is not awarded
         ("revealing", "i8"),  # 1 while dinners chosen in secret are shown
         ("dinner", "i8", MAX_PLAYERS),  # value, 0 if none was presented
         ("dinner_option", "i8", MAX_PLAYERS),  # bit t: second recipe of type t; NONE for no dinner

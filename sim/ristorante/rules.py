@@ -195,7 +195,7 @@ COLUMNS = (
     *_by_phase("vip_won", "tiles", "VIP won"),
     *_by_phase("wines_bought", "wines", "wines bought"),
     *_by_phase("critic_total", "points", "prestige cooked"),
-    *_by_phase("critic_place", "place", "place with the Critic", 3),
+    *_by_phase("critic_place", "place", "place with the Critic, 0 if none was awarded", 3),
     *_by_phase("label", "points", "Cook-o-meter label at the end of the phase"),
     *(Column(f"cooked_{h}", "recipes", f"recipes cooked with {h} hats") for h in (1, 2, 3)),
     Column("menu_recipes", "recipes", "recipes in the menu at the end"),

@@ -106,10 +106,11 @@ def judge_dishes(table, book):
         table.key[seat] = critic_key(table, book, seat)
     for seat in range(table.players):
         place = rank(table, seat)
-        table.critic_place[phase, seat] = place
         spaces = 4 - place if place <= 2 else 1
         if book.critic_needs_dish and table.presented_count[seat] == 0:
+            place = 0  # not awarded
             spaces = 2 - book.critic_needs_dish  # for_rank: 1, for_move: 0
+        table.critic_place[phase, seat] = place
         table.pawn[seat] = min(table.pawn[seat] + spaces, book.top)  # RI-083
 
 

@@ -65,7 +65,7 @@ def begin_phase(table, book):
 def begin_turn(table, book):
     """Ask the next player for the first action of a turn (RI-028)."""
     place = table.turn
-    if book.first_player_rotation:  # RI-A05, reading b
+    if book.first_player_rotation and not book.balanced_turn:  # RI-A05, reading b; RI-A84 goes first
         place = (place + table.round_no - 1) % table.players
     table.actor = table.order[place]
     table.action_no = 0

@@ -235,6 +235,9 @@ def test_ri_098_who_cooks_nothing(needs, totals, spaces):
     scene = cooks(*totals, critic_needs_dish=needs)
     cook_all(scene)
     assert scene.pawns() == spaces
+    if needs != "none":  # a place without a cook is not awarded
+        awarded = scene.table.critic_place[0, :3].tolist()
+        assert [place > 0 for place in awarded] == [total > 0 for total in totals]
 
 
 def test_ri_098_a_dish_without_prestige_is_a_dish():

@@ -1,8 +1,12 @@
 """Final scores and the tie-break ladder: RI-160 to RI-179."""
 
+from dataclasses import replace
+
 import pytest
 
-from sim.ristorante.rules import BREAKDOWN
+from sim.ristorante.book import build_book
+from sim.ristorante.cards import house
+from sim.ristorante.rules import BREAKDOWN, GAME
 from tests.sim.ristorante.table import Scene
 
 pytestmark = pytest.mark.nojit
@@ -93,6 +97,14 @@ def test_ri_166_pairing_by_color(pairing, points):
     scene.put_wines(0, "Red-5", "Aglianico")
     scene.finish()
     assert scene.row(0)["pairing_points"] == points
+
+
+def test_ri_166_pairing_by_color_of_several_wines():
+    """RI-166 and RI-A63: with pairing=color every wine that a recipe names lends its color."""
+    cards = house()
+    both = (cards.recipes[0]._replace(wines=("Red-4", "White-2")), *cards.recipes[1:])
+    book = build_book(replace(cards, recipes=both), GAME.rules({"pairing": "color"}))
+    assert book.pairs[0] == 2 ** len(cards.wines) - 1
 
 
 def test_ri_168_leftovers():
@@ -195,8 +207,8 @@ def test_ri_175_positions_before_the_moves():
 def test_ri_176_dishes_just_presented(menu, spaces):
     """RI-176 and RI-A07: they do not break a tie, unless critic_tie_menu=include_presented."""
     scene = Scene(3, critic_tie_menu=menu)
-    scene.put_hand(0, scene.reprint("Plain Beef", prestige=3, cash_in=1))
-    scene.put_hand(0, scene.reprint("Plain Turkey", prestige=3, cash_in=1))
+    scene.put_hand(0, scene.reprint("Plain Beef", prestige=3, cash_in=4))
+    scene.put_hand(0, scene.reprint("Plain Turkey", prestige=3, cash_in=4))
     scene.put_hand(1, scene.reprint("Plain Rabbit", prestige=6, cash_in=2))
     scene.put_hand(2, scene.reprint("Plain Tomato", prestige=6, cash_in=3))
     scene.put_pantry(0, "beef", "turkey")

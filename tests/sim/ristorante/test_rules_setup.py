@@ -250,3 +250,13 @@ def test_ri_034_first_player_may_rotate():
         scene.skip(6)
     assert starts == [1, 2, 0]
     assert (scene.point, scene.actor) == (COOK, 1)
+
+
+def test_ri_034_the_balanced_order_does_not_rotate():
+    """RI-034, RI-A05 and RI-A84: with balanced_turn=on the lowest pawn begins every round."""
+    scene = Scene(3, start=1, first_player_rotation="rotate", balanced_turn="on")
+    starts = []
+    for _ in range(3):
+        starts.append(scene.actor)
+        scene.skip(6)
+    assert starts == [1, 1, 1]
