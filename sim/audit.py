@@ -18,7 +18,7 @@ from sim.engine import OVER, STEP_LIMIT, find_kernels, seat_players
 from sim.errors import UserError
 from sim.game import Game
 from sim.games import NAMES, find_game
-from sim.jit import bind, records
+from sim.jit import bind, call_code, records
 from sim.rng import below
 from sim.run import Plan, Table, chunks
 from sim.strategy import Strategy
@@ -61,7 +61,7 @@ def _audit_game(house, table, seats, book, past, seed, deal, decide):
         if asked:
             if decisions == STEP_LIMIT:
                 return ENDLESS
-            option = decide[seat.entry](table, seat, book)
+            option = call_code(decide[seat.entry], table, seat, book)
             decisions += 1
         if asked != (count_options(table, seat, book) > 1) or not legal(table, seat, book, option):
             return ILLEGAL

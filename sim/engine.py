@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from sim.jit import JIT, bind, kernel, records
+from sim.jit import JIT, bind, call_code, code_address, kernel, records
 from sim.rng import seed_stream
 from sim.strategy import Player
 
@@ -22,8 +22,6 @@ score: Any = None
 write_row: Any = None
 play: Any = None
 
-#: A line-up is a tuple of this many functions whatever the players, so that one compilation serves all.
-WIDTH = 6
 #: More decisions than any game can need; a game that reaches it is counted as unfinished.
 STEP_LIMIT = 20_000
 #: Point of a game that has ended.
@@ -43,7 +41,7 @@ def _play(house, table, seats, book, seed, deal, decide, limit):
         if option < 0:
             if decisions == limit:
                 return decisions
-            option = decide[seat.entry](table, seat, book)
+            option = call_code(decide[seat.entry], table, seat, book)
             if not legal(table, seat, book, option):
                 seat.notes[0] = option
                 return FAULT
@@ -58,8 +56,8 @@ class Entries(NamedTuple):
 
     Attributes
     ----------
-    decide : tuple of functions
-        Decision functions by place in the line-up, padded to `WIDTH`.
+    decide : int64 array, shape (players,)
+        Addresses of the decision functions by place in the line-up; uncompiled, the functions.
     params : float64 array, shape (players, parameters)
         Their parameter values.
     orders : int64 array, shape (seatings, players)
@@ -129,14 +127,10 @@ class Kernels:
         m = self.module
         return records(1, m.HOUSE), records(1, m.TABLE), records(1, m.SEATS)
 
-    def typed(self, player: Player) -> Any:
-        """Return the player's decision function, compiled for this game's records."""
-        decide: Any = player.strategy.decide
-        if JIT:
-            if self.signature not in decide.nopython_signatures:
-                decide.compile(self.signature)
-            decide.disable_compile()  # only then do all strategies have one type
-        return decide
+    def decisions(self, lineup: tuple[Player, ...]) -> Any:
+        """Return the decision functions of a line-up, compiled for this game's records, as `call_code` takes them."""
+        found = [code_address(player.strategy.decide, self.signature) for player in lineup]
+        return np.array(found, np.int64) if JIT else found
 
 
 @cache

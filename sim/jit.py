@@ -9,16 +9,15 @@ import hashlib
 import os
 import shutil
 import tempfile
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
 import numba
+import numba.extending
 import numpy as np
-from llvmlite import binding
-from numba.core.errors import NumbaExperimentalFeatureWarning
+from llvmlite import binding, ir
 
 #: False when numba is switched off with ``NUMBA_DISABLE_JIT=1`` and kernels are plain Python.
 JIT = not numba.config.DISABLE_JIT
@@ -72,9 +71,6 @@ def _prune(base: Path, current: Path) -> None:
 if JIT:
     numba.config.CACHE_DIR = str(cache_folder())
 
-# Strategies travel as typed functions, which numba still calls experimental; a test guards them.
-warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
-
 
 def kernel(function: Callable[..., Any], inline: bool = False) -> Any:
     """Compile a function on first use, cached on disk, without holding the interpreter lock.
@@ -103,6 +99,75 @@ def inlined(function: Callable[..., Any]) -> Any:
     on a large function with many callers it would double the time of compilation instead.
     """
     return kernel(function, inline=True)
+
+
+def _bit_instruction(emit: Callable[[Any, Any], Any], plain: Callable[[int], int]) -> Any:
+    """Make a function of a word that is one processor instruction, and plain Python when not compiled."""
+    if not JIT:
+        return plain
+
+    def instruction(context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return emit(builder, arguments[0])
+
+        return numba.int64(numba.int64), generate
+
+    return numba.extending.intrinsic(instruction)
+
+
+#: Count the bits of an int64 that are set, the sign included.
+count_ones = _bit_instruction(
+    lambda builder, word: builder.ctpop(word), lambda word: (int(word) & (1 << 64) - 1).bit_count()
+)
+#: Return the place of the lowest bit of an int64 that is set; the word must not be 0.
+lowest_one = _bit_instruction(
+    lambda builder, word: builder.cttz(word, ir.Constant(ir.IntType(1), 1)),
+    lambda word: (int(word) & -int(word)).bit_length() - 1,
+)
+
+
+def code_address(function: Any, signature: Any) -> Any:
+    """Compile a kernel for a signature and return the address of its code; uncompiled, the function itself.
+
+    The code stays where it is as long as the function lives.
+
+    Parameters
+    ----------
+    function : kernel
+        What is compiled.
+    signature : numba signature
+        Of three record arguments and an int64 returned.
+    """
+    if not JIT:
+        return function
+    function.compile(signature)
+    compiled = function.overloads[signature.args]
+    return compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
+
+
+def _plain_call(function, first, second, third):
+    return function(first, second, third)
+
+
+def _call_instruction(typing: Any, address: Any, first: Any, second: Any, third: Any) -> Any:
+    kinds = (first, second, third)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        convention = context.call_conv
+        code = builder.inttoptr(
+            arguments[0], convention.get_function_type(numba.int64, kinds).as_pointer()
+        )
+        status, result = convention.call_function(builder, code, numba.int64, kinds, arguments[1:])
+        with builder.if_then(status.is_error, likely=False):
+            convention.return_status_propagate(builder, status)
+        return result
+
+    return numba.int64(numba.int64, *kinds), generate
+
+
+#: Call the kernel at an address of `code_address` with three records; it returns an int64. All kernels of one
+#: signature are one type to the caller, so that one compilation of a game serves all line-ups.
+call_code = numba.extending.intrinsic(_call_instruction) if JIT else _plain_call
 
 
 def bind(function: Callable[..., Any], **names: Any) -> Any:

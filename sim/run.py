@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import numpy as np
 from joblib import Parallel, delayed
 
-from sim.engine import NO_FAULT, STEP_LIMIT, WIDTH, Entries, Output, find_kernels, parameters
+from sim.engine import NO_FAULT, STEP_LIMIT, Entries, Output, find_kernels, parameters
 from sim.errors import UserError
 from sim.game import Game
 from sim.jit import records
@@ -152,9 +152,8 @@ class Table:
         m = self.kernels.module
         self.books = _find_books(plan.game.name, plan.cards, tuple(plan.rules.items()))
         self.start = m.opening(self.books[0], len(plan.lineup))
-        functions = [self.kernels.typed(player) for player in plan.lineup]
         self.entries = Entries(
-            decide=tuple(functions + functions[:1] * (WIDTH - len(functions))),
+            decide=self.kernels.decisions(plan.lineup),
             params=parameters(plan.lineup, m.SEAT["params"].shape[0]),
             orders=plan.seat_orders,
         )

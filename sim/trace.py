@@ -51,7 +51,7 @@ def by_strategies(table: Table) -> Decide:
     """Let the strategies of a line-up choose."""
 
     def decide(match: Match) -> int:
-        function = table.entries.decide[match.seat.entry]
+        function: Any = table.plan.lineup[match.seat.entry].strategy.decide
         with np.errstate(over="ignore"):
             return int(function(match.table, match.seat, match.book))
 

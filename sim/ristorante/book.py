@@ -92,6 +92,8 @@ def _write_recipes(book: Any, cards: CardSet, by_color: bool) -> None:
         book.pairs[card] = _matching_wines(cards, recipe.wines, by_color)
         needed = sorted(kinds[name] for name in recipe.ingredients)
         book.needs[card] = len(needed)
+        book.need_set[card] = sum(1 << kind for kind in set(needed))
+        book.repeats[card] = len(needed) > len(set(needed))
         book.need[card, : len(needed)] = needed
         book.need_nth[card, : len(needed)] = [needed[: i + 1].count(k) for i, k in enumerate(needed)]
 

@@ -20,9 +20,12 @@ def hats_allowed(table, book, seat):
 @inlined
 def has_tiles(table, book, seat, card):
     """Tell whether the pantry of a seat holds every tile of a recipe (RI-086)."""
-    for i in range(book.needs[card]):
-        if table.pantry[seat, book.need[card, i]] < book.need_nth[card, i]:
-            return False
+    if book.need_set[card] & ~table.pantry_set[seat] != 0:
+        return False
+    if book.repeats[card]:
+        for i in range(book.needs[card]):
+            if table.pantry[seat, book.need[card, i]] < book.need_nth[card, i]:
+                return False
     return True
 
 
@@ -33,10 +36,32 @@ def can_cook(table, book, seat, card):
 
 
 @inlined
-def use_tiles(table, book, seat, card, change):
-    """Add `change` to the pantry count of every tile of a recipe, in place."""
+def add_tile(table, seat, kind):
+    """Put a tile into a pantry."""
+    table.pantry[seat, kind] += 1
+    table.pantry_set[seat] |= bit(kind)
+
+
+@inlined
+def remove_tile(table, seat, kind):
+    """Take a tile out of a pantry."""
+    table.pantry[seat, kind] -= 1
+    if table.pantry[seat, kind] == 0:
+        table.pantry_set[seat] &= ~bit(kind)
+
+
+@inlined
+def use_tiles(table, book, seat, card):
+    """Take the tiles of a recipe out of a pantry."""
     for i in range(book.needs[card]):
-        table.pantry[seat, book.need[card, i]] += change
+        remove_tile(table, seat, book.need[card, i])
+
+
+@inlined
+def return_tiles(table, book, seat, card):
+    """Put the tiles of a recipe back into a pantry."""
+    for i in range(book.needs[card]):
+        add_tile(table, seat, book.need[card, i])
 
 
 @kernel
@@ -51,12 +76,12 @@ def cookable_together(table, seat, book, dishes):
             card = seat.hand[taken]
             fits = can_cook(table, book, seat.seat, card)
             if fits:
-                use_tiles(table, book, seat.seat, card, -1)
+                use_tiles(table, book, seat.seat, card)
         if fits:
             taken += 1
     for i in range(taken):
         if has(dishes, i):
-            use_tiles(table, book, seat.seat, seat.hand[i], 1)
+            return_tiles(table, book, seat.seat, seat.hand[i])
     return fits
 
 
@@ -85,14 +110,14 @@ def next_dishes(table, seat, book, dishes, stack, place):
         while place < hand and not can_cook(table, book, player, seat.hand[place]):
             place += 1
         if place < hand:
-            use_tiles(table, book, player, seat.hand[place], -1)
+            use_tiles(table, book, player, seat.hand[place])
             return dishes | bit(place), stack << 6 | place, place + 1
         if dishes == 0:
             return dishes, stack, place
         place = stack & 63
         stack >>= 6
         dishes &= ~bit(place)
-        use_tiles(table, book, player, seat.hand[place], 1)
+        return_tiles(table, book, player, seat.hand[place])
         place += 1
 
 
@@ -118,4 +143,4 @@ def restore_tiles(table, seat, book, dishes):
     """Put back the tiles of a set of dishes where a walk stops early."""
     for place in range(table.hand_count[seat.seat]):
         if has(dishes, place):
-            use_tiles(table, book, seat.seat, seat.hand[place], 1)
+            return_tiles(table, book, seat.seat, seat.hand[place])

@@ -5,6 +5,8 @@ the shuffle on a copy.
 """
 
 from collections import Counter
+from collections.abc import Iterator
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,7 @@ from sim.ristorante.facts import State
 from sim.ristorante.options import BUY, DRAW, NO_TILE
 from sim.ristorante.records import DECK_STREAM, DECKS, HOUSE, LOOK, SHOPS
 from sim.ristorante.rules import ACTION, REFRESH_AFTER, REFRESH_BEFORE, TILE
-from sim.rng import below
+from sim.rng import fair_bits, split_off
 
 
 def coming(house: Any, pile: int) -> list[int]:
@@ -34,11 +36,31 @@ def coming(house: Any, pile: int) -> list[int]:
     else:
         deck = pile - DECK_STREAM
         cards = house.deck[deck, house.deck_next[deck] : house.deck_end[deck]].tolist()
-    with np.errstate(over="ignore"):
-        for first in range(len(cards)):
-            place = first + int(below(shuffled, pile, len(cards) - first))
-            cards[first], cards[place] = cards[place], cards[first]
+    for first, place in exchanges(shuffled, pile, len(cards)):
+        cards[first], cards[place] = cards[place], cards[first]
     return cards
+
+
+def exchanges(house: Any, pile: int, count: int) -> Iterator[tuple[int, int]]:
+    """Yield the places that the shuffle exchanges while a pile of `count` is drawn to its end.
+
+    Tiles are drawn one by one, cards as many as a player looks at.
+
+    Parameters
+    ----------
+    house : record
+        Its stream of the pile runs on.
+    pile, count : int
+        Number of the pile as in `coming`, and how much is left of it.
+    """
+    batch = 1 if pile < SHOPS else LOOK
+    with np.errstate(over="ignore"):
+        for start in range(0, count, batch):
+            places = range(start, min(start + batch, count))
+            bits = fair_bits(house, pile, prod(count - first for first in places))
+            for first in places:
+                step, bits = split_off(bits, count - first)
+                yield first, first + int(step)
 
 
 def initial(house: Any) -> dict[int, list[int]]:

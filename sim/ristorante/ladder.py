@@ -1,7 +1,7 @@
 """Ties and rankings: the ladder of RI-170 to RI-174 as one integer that orders any players."""
 
 from sim.jit import kernel
-from sim.ristorante.records import COURSES, NONE
+from sim.ristorante.records import NONE
 
 _RUNG = 128  # more than any prestige or cash-in value
 _PLACES = 8
@@ -26,13 +26,8 @@ def ladder(table, book, seat, with_presented):
     int
         Higher wins the tie. An empty menu counts 0 on rungs 2 and 3 (RI-179).
     """
-    prestige = 0
-    cash_in = 0
-    for course in range(COURSES):
-        for i in range(table.menu_count[seat, course]):
-            card = table.menu[seat, course, i]
-            prestige = max(prestige, book.prestige[card])
-            cash_in = max(cash_in, book.cash_in[card])
+    prestige = table.best_prestige[seat]
+    cash_in = table.best_cash_in[seat]
     if with_presented:
         for i in range(table.presented_count[seat]):
             card = table.presented[seat, i]

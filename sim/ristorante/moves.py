@@ -2,6 +2,7 @@
 
 from sim.bits import bit
 from sim.jit import inlined, kernel
+from sim.ristorante.cooking import add_tile, remove_tile
 from sim.ristorante.finale import (
     award_prize,
     begin_dinners,
@@ -184,16 +185,16 @@ def pay_tile(house, table, seat, book, kind):
 def make_room(house, table, seat, book, kind):
     """Throw a tile away before the new one is stored and the display refilled (RI-067, RI-A89)."""
     bin_tile(house, table, book, kind)
-    table.pantry[seat.seat, kind] -= 1  # under deny_buy the new tile is stored and thrown away at once
     table.pantry_count[seat.seat] -= 1
     store_tile(house, table, seat, book)
+    remove_tile(table, seat.seat, kind)  # last: under deny_buy it may be the new tile
 
 
 @kernel
 def store_tile(house, table, seat, book):
     """Put the tile into the pantry, fill the gap, and offer the refresh if it is unused (RI-054, RI-055)."""
     kind = table.bought
-    table.pantry[seat.seat, kind] += 1
+    add_tile(table, seat.seat, kind)
     table.pantry_count[seat.seat] += 1
     table.bought = NONE
     if table.from_reserve:

@@ -121,13 +121,10 @@ def refresh_set(table, seat, book):
     return options
 
 
-@kernel
+@inlined
 def pantry_set(table, seat, book):
     """Return the kinds that may be thrown away to make room (RI-057, RI-A25)."""
-    kinds = 0
-    for kind in range(book.kinds):
-        if table.pantry[seat.seat, kind] > 0:
-            kinds |= bit(kind)
+    kinds = table.pantry_set[seat.seat]
     if book.deny_buy:
         kinds |= bit(table.bought)
     return kinds

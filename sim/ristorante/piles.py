@@ -1,8 +1,8 @@
 """The four recipe decks and the wine deck with their discard piles (RI-035 to RI-051)."""
 
-from sim.jit import kernel
-from sim.ristorante.records import DECK_STREAM, LOOK
-from sim.rng import below
+from sim.jit import inlined, kernel
+from sim.ristorante.records import DECK_STREAM, LOOK, NONE
+from sim.rng import fair_bits, split_off
 
 
 @kernel
@@ -12,22 +12,33 @@ def take_cards(house, table, seat, deck):
     The cards go to ``seat.drawn``, fewer than five if deck and discard pile hold fewer (RI-A19).
     """
     seat.drawn_count = 0
-    while seat.drawn_count < LOOK:
-        first = house.deck_next[deck]
-        left = house.deck_end[deck] - first
-        if left == 0:
-            if house.discard_count[deck] == 0:
-                return
-            reshuffle(house, table, deck)
-            continue
-        place = first + below(house, DECK_STREAM + deck, left)
-        card = house.deck[deck, place]
-        house.deck[deck, place] = house.deck[deck, first]
-        house.deck[deck, first] = card
-        house.deck_next[deck] = first + 1
-        table.deck_left[deck] -= 1
-        seat.drawn[seat.drawn_count] = card
-        seat.drawn_count += 1
+    take_some(house, table, seat, deck)
+    if seat.drawn_count < LOOK and house.discard_count[deck] > 0:
+        reshuffle(house, table, deck)
+        take_some(house, table, seat, deck)
+
+
+@inlined
+def take_some(house, table, seat, deck):
+    """Take what the five cards lack from the deck as it is; one random word serves for all of them."""
+    first = house.deck_next[deck]
+    left = house.deck_end[deck] - first
+    count = min(LOOK - seat.drawn_count, left)
+    if count == 0:
+        return
+    orders = 1
+    for i in range(count):
+        orders *= left - i
+    bits = fair_bits(house, DECK_STREAM + deck, orders)
+    for i in range(count):
+        step, bits = split_off(bits, left - i)
+        card = house.deck[deck, first + i + step]
+        house.deck[deck, first + i + step] = house.deck[deck, first + i]
+        house.deck[deck, first + i] = card
+        seat.drawn[seat.drawn_count + i] = card
+    seat.drawn_count += count
+    house.deck_next[deck] = first + count
+    table.deck_left[deck] -= count
 
 
 @kernel
@@ -43,7 +54,7 @@ def reshuffle(house, table, deck):
     table.discard_count[deck] = 0
 
 
-@kernel
+@inlined
 def discard_card(house, table, book, deck, card):
     """Put a card on the discard pile of its deck (RI-038, RI-104), open by default (RI-A18)."""
     count = house.discard_count[deck]
@@ -56,11 +67,14 @@ def discard_card(house, table, book, deck, card):
 
 @kernel
 def discard_drawn(house, table, seat, book, deck, kept):
-    """Discard the cards just drawn except one of kind `kept` (RI-038)."""
-    for i in range(seat.drawn_count):
-        card = seat.drawn[i]
-        if card == kept:
-            kept = -1  # of equal wines only one is kept
-        else:
-            discard_card(house, table, book, deck, card)
+    """Discard the cards just drawn except one of kind `kept`, NONE for all (RI-038)."""
+    last = seat.drawn_count - 1
+    if kept != NONE:
+        place = 0
+        while seat.drawn[place] != kept:  # of equal wines only one is kept
+            place += 1
+        seat.drawn[place] = seat.drawn[last]
+        last -= 1
+    for i in range(last + 1):
+        discard_card(house, table, book, deck, seat.drawn[i])
     seat.drawn_count = 0

@@ -66,6 +66,8 @@ BOOK = np.dtype(
         ("restaurant", "i8", RECIPES),  # bits 1 agriturismo, 2 high-class; 0 is no icon
         ("pairs", "i8", RECIPES),  # set of wine kinds that match
         ("needs", "i8", RECIPES),  # number of tiles needed
+        ("need_set", "i8", RECIPES),  # set of their kinds
+        ("repeats", "i8", RECIPES),  # 1 if a kind is needed more than once
         ("need", "i2", (RECIPES, PANTRY)),  # their kinds, sorted
         ("need_nth", "i2", (RECIPES, PANTRY)),  # 1 for the first tile of its kind, 2 for the second ..
         ("wine_kinds", "i8"),
@@ -110,9 +112,14 @@ TABLE = np.dtype(
         ("from_reserve", "i8"),  # 1 if it comes from the Kitchen Boy
         ("pantry", "i2", (MAX_PLAYERS, MAX_KINDS)),
         ("pantry_count", "i8", MAX_PLAYERS),
+        ("pantry_set", "i8", MAX_PLAYERS),  # kinds held
         ("hand_count", "i8", MAX_PLAYERS),
         ("menu", "i2", (MAX_PLAYERS, COURSES, MAX_COURSE)),
         ("menu_count", "i8", (MAX_PLAYERS, COURSES)),
+        ("menu_prestige", "i8", MAX_PLAYERS),  # of all recipes in the menu
+        ("menu_cash_in", "i8", MAX_PLAYERS),
+        ("best_prestige", "i8", MAX_PLAYERS),  # the highest in the menu, 0 if it is empty
+        ("best_cash_in", "i8", MAX_PLAYERS),
         ("presented", "i2", (MAX_PLAYERS, MAX_COOKED)),  # cooked now, not yet in the menu
         ("presented_count", "i8", MAX_PLAYERS),
         ("wine", "i2", (MAX_PLAYERS, WINES + 1)),  # a fourth only until one is discarded

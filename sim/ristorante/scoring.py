@@ -20,16 +20,6 @@ COL: Any = namedtuple("COL", [c.name for c in GAME.columns])(*range(len(GAME.col
 
 
 @kernel
-def recipe_prestige(table, book, seat):
-    """Return the prestige of all recipes in a menu (RI-161)."""
-    total = 0
-    for course in range(COURSES):
-        for i in range(table.menu_count[seat, course]):
-            total += book.prestige[table.menu[seat, course, i]]
-    return total
-
-
-@kernel
 def wine_prestige(table, book, seat):
     """Return the prestige of all wines owned (RI-161, RI-A65)."""
     total = 0
@@ -59,7 +49,7 @@ def spoons(table, seat):
 def final_score(table, book, seat):
     """Return the sum of parts A to G (RI-160 to RI-168)."""
     total = book.label[table.pawn[seat]]
-    total += recipe_prestige(table, book, seat) + wine_prestige(table, book, seat)
+    total += table.menu_prestige[seat] + wine_prestige(table, book, seat)
     total += STAR * table.stars[seat] + SPOON * spoons(table, seat)
     if table.category_tile[seat]:
         total += CATEGORY_TILE
@@ -104,7 +94,7 @@ def write_row(table, seat, book, rows, game, entry):
 
 @kernel
 def _write_score(table, p, book, rows, game, entry):
-    recipes = recipe_prestige(table, book, p)
+    recipes = table.menu_prestige[p]
     wines = wine_prestige(table, book, p)
     rows[game, entry, COL.track] = book.label[table.pawn[p]]
     rows[game, entry, COL.prestige] = recipes + wines

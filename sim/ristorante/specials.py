@@ -65,7 +65,7 @@ def reveal_dishes(house, table, seat, book):
     for i in range(table.hand_count[player]):
         card = seat.hand[i]
         if has(dishes, i):
-            use_tiles(table, book, player, card, -1)
+            use_tiles(table, book, player, card)
             for j in range(book.needs[card]):
                 bin_tile(house, table, book, book.need[card, j])
             table.pantry_count[player] -= book.needs[card]
@@ -123,6 +123,27 @@ def join_menu(table, book, seat):
         table.menu[seat, course, table.menu_count[seat, course]] = card
         table.menu_count[seat, course] += 1
     table.presented_count[seat] = 0
+    add_up_menu(table, book, seat)
+
+
+@kernel
+def add_up_menu(table, book, seat):
+    """Note the sums and the best values of a menu, which many contests ask for."""
+    prestige = 0
+    cash_in = 0
+    best_prestige = 0
+    best_cash_in = 0
+    for course in range(COURSES):
+        for i in range(table.menu_count[seat, course]):
+            card = table.menu[seat, course, i]
+            prestige += book.prestige[card]
+            cash_in += book.cash_in[card]
+            best_prestige = max(best_prestige, book.prestige[card])
+            best_cash_in = max(best_cash_in, book.cash_in[card])
+    table.menu_prestige[seat] = prestige
+    table.menu_cash_in[seat] = cash_in
+    table.best_prestige[seat] = best_prestige
+    table.best_cash_in[seat] = best_cash_in
 
 
 @kernel
@@ -160,6 +181,7 @@ def keep_two(house, table, book, option):
     table.menu[seat, course, 0] = table.menu[seat, course, first]
     table.menu[seat, course, 1] = table.menu[seat, course, second]
     table.menu_count[seat, course] = MENU
+    add_up_menu(table, book, seat)
 
 
 @kernel
@@ -212,10 +234,7 @@ def welcome_vip(table, seats, book):
 def cash_in(table, seats, book):
     """Pay every player the cash-in values of menu and wines (RI-115 to RI-117)."""
     for seat in range(table.players):
-        recipes = 0
-        for course in range(COURSES):
-            for i in range(table.menu_count[seat, course]):
-                recipes += book.cash_in[table.menu[seat, course, i]]
+        recipes = table.menu_cash_in[seat]
         wines = 0
         for i in range(table.wine_count[seat]):
             wines += book.wine_cash[table.wine[seat, i]]

@@ -12,7 +12,7 @@ No component bids more than the player has.
 """
 
 from sim.jit import kernel
-from sim.ristorante.records import COURSES, PHASES
+from sim.ristorante.records import PHASES
 from sim.ristorante.scoring import STAR
 from sim.ristorante.setup import MONEY
 from sim.rng import below
@@ -87,10 +87,7 @@ def richest_other(table, seat, book):
 @kernel
 def next_income(table, book, p):
     """Return what a player will cash in after these bids."""
-    coins = 0
-    for course in range(COURSES):
-        for i in range(table.menu_count[p, course]):
-            coins += book.cash_in[table.menu[p, course, i]]
+    coins = table.menu_cash_in[p]
     for i in range(table.wine_count[p]):
         coins += book.wine_cash[table.wine[p, i]]
     return coins

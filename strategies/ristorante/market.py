@@ -10,6 +10,7 @@ from strategies.ristorante.worth import (
     PLANNED,
     WANTED,
     WORTH,
+    missing_kinds,
     missing_tiles,
     note_worths,
 )
@@ -62,14 +63,15 @@ def plan_dishes(table, seat, book, actions):
 @inlined
 def claim_tiles(table, seat, book, card, claimed):
     """Add the tiles that a planned dish lacks to the wanted ones; return the kinds now spoken for."""
-    needed = 0
-    for i in range(book.needs[card]):
-        kind = book.need[card, i]
-        have = table.pantry[seat.seat, kind] - (1 if has(claimed, kind) else 0)
-        if have < book.need_nth[card, i]:
-            seat.notes[WANTED] |= bit(kind)
-        needed |= bit(kind)
-    return claimed | needed
+    if book.repeats[card]:
+        for i in range(book.needs[card]):
+            kind = book.need[card, i]
+            have = table.pantry[seat.seat, kind] - (1 if has(claimed, kind) else 0)
+            if have < book.need_nth[card, i]:
+                seat.notes[WANTED] |= bit(kind)
+    else:
+        seat.notes[WANTED] |= missing_kinds(table, seat, book, card, claimed)
+    return claimed | book.need_set[card]
 
 
 @inlined
@@ -138,9 +140,7 @@ def hand_needs(table, seat, book):
     """Return the kinds that recipes of the hand need, as a set."""
     kinds = 0
     for i in range(table.hand_count[seat.seat]):
-        card = seat.hand[i]
-        for j in range(book.needs[card]):
-            kinds |= bit(book.need[card, j])
+        kinds |= book.need_set[seat.hand[i]]
     return kinds
 
 
@@ -182,10 +182,9 @@ def disturb(table, seat, book, wanted):
     Their hands are hidden, but a kind that they hold no tile of is one that they may still need.
     """
     held = 0
-    for kind in range(book.kinds):
-        for p in range(table.players):
-            if p != seat.seat and table.pantry[p, kind] > 0:
-                held |= bit(kind)
+    for p in range(table.players):
+        if p != seat.seat:
+            held |= table.pantry_set[p]
     best = NONE
     most = 3
     for shop in range(SHOPS):

@@ -1,6 +1,6 @@
 """What dishes, wines and coins are worth to a player, in points of the final score."""
 
-from sim.bits import bit, has
+from sim.bits import bit, has, lowest, size
 from sim.jit import inlined, kernel
 from sim.ristorante.cooking import hats_allowed
 from sim.ristorante.records import COURSES, MENU, PHASES
@@ -80,8 +80,24 @@ def note_worths(table, seat, book):
 
 
 @inlined
+def missing_kinds(table, seat, book, card, claimed):
+    """Return the kinds that a recipe lacks, if it needs each only once and claimed tiles are spoken for."""
+    kinds = book.need_set[card]
+    missing = kinds & ~table.pantry_set[seat.seat]
+    spoken_for = kinds & claimed & ~missing
+    while spoken_for != 0:
+        kind = lowest(spoken_for)
+        spoken_for &= spoken_for - 1
+        if table.pantry[seat.seat, kind] < 2:
+            missing |= bit(kind)
+    return missing
+
+
+@inlined
 def missing_tiles(table, seat, book, card, claimed):
     """Count the tiles that a recipe lacks when one tile of every claimed kind is spoken for."""
+    if book.repeats[card] == 0:
+        return size(missing_kinds(table, seat, book, card, claimed))
     missing = 0
     for i in range(book.needs[card]):
         kind = book.need[card, i]
@@ -96,11 +112,18 @@ def effort_and_cost(table, seat, book, card):
     """Return the points that the missing tiles of a recipe take: actions and coins."""
     missing = 0
     coins = 0
-    for i in range(book.needs[card]):
-        kind = book.need[card, i]
-        if table.pantry[seat.seat, kind] < book.need_nth[card, i]:
-            missing += 1
-            coins += book.kind_cost[kind]
+    if book.repeats[card]:
+        for i in range(book.needs[card]):
+            kind = book.need[card, i]
+            if table.pantry[seat.seat, kind] < book.need_nth[card, i]:
+                missing += 1
+                coins += book.kind_cost[kind]
+    else:
+        kinds = missing_kinds(table, seat, book, card, 0)
+        missing = size(kinds)
+        while kinds != 0:
+            coins += book.kind_cost[lowest(kinds)]
+            kinds &= kinds - 1
     return seat.params[EFFORT] * missing + coin_worth(table, seat) * coins
 
 

@@ -30,7 +30,6 @@ from sim.ristorante.rules import (
     TILE,
     WINE_DISCARD,
 )
-from sim.rng import below
 
 DECK_STREAM = SHOPS
 
@@ -101,6 +100,10 @@ class Scene:
             printed["pairs"] = 1 << self.wine_names.index(printed.pop("wine"))
         for name, value in printed.items():
             self.book[name][card] = value
+        needed = self.book.need[card, : self.book.needs[card]].tolist()
+        self.book.need_set[card] = sum(1 << kind for kind in set(needed))
+        self.book.repeats[card] = len(needed) > len(set(needed))
+        self._recount()
         return recipe
 
     def put_pantry(self, p: int, *tiles: str) -> None:
@@ -197,10 +200,8 @@ class Scene:
     def _arrange(self, pile: list[int], stream: int, wanted: list[int]) -> list[int]:
         chance = self.house.copy()
         places = list(range(len(pile)))
-        with np.errstate(over="ignore"):
-            for i in range(len(wanted)):
-                j = i + int(below(chance, stream, len(pile) - i))
-                places[i], places[j] = places[j], places[i]
+        for i, j in exchanges(chance, stream, len(pile)):
+            places[i], places[j] = places[j], places[i]
         rest = list(pile)
         for thing in wanted:
             rest.remove(thing)
@@ -458,6 +459,9 @@ class Scene:
             table.binned[kind] = self._binned(s).count(kind)
             table.shown_count[kind] = self._shown(s).count(kind)
             table.shown |= (table.shown_count[kind] > 0) << kind
+        for p in range(self.players):
+            table.pantry_set[p] = sum(1 << k for k in np.flatnonzero(table.pantry[p]).tolist())
+            add_up_menu(table, self.book, p)
         for s in range(SHOPS):
             table.reserve_left[s] = len(self._reserve(s))
             table.bin_left[s] = house_.bin_count[s]
