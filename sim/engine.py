@@ -128,7 +128,7 @@ class Kernels:
         return records(1, m.HOUSE), records(1, m.TABLE), records(1, m.SEATS)
 
     def decisions(self, lineup: tuple[Player, ...]) -> Any:
-        """Return the decision functions of a line-up, compiled for this game's records, as `call_code` takes them."""
+        """Return the decision functions of a line-up, compiled for this game, as `call_code` takes them."""
         found = [code_address(player.strategy.decide, self.signature) for player in lineup]
         return np.array(found, np.int64) if JIT else found
 

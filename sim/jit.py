@@ -154,9 +154,7 @@ def _call_instruction(typing: Any, address: Any, first: Any, second: Any, third:
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         convention = context.call_conv
-        code = builder.inttoptr(
-            arguments[0], convention.get_function_type(numba.int64, kinds).as_pointer()
-        )
+        code = builder.inttoptr(arguments[0], convention.get_function_type(numba.int64, kinds).as_pointer())
         status, result = convention.call_function(builder, code, numba.int64, kinds, arguments[1:])
         with builder.if_then(status.is_error, likely=False):
             convention.return_status_propagate(builder, status)

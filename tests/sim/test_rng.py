@@ -13,7 +13,7 @@ from sim.jit import records
 from sim.ristorante.cards import house
 from sim.ristorante.options import DRAW
 from sim.ristorante.rules import GAME
-from sim.rng import below, mix64, next64, seed_stream, uniform
+from sim.rng import below, fair_bits, mix64, next64, seed_stream, split_off, uniform
 
 pytestmark = pytest.mark.nojit
 
@@ -126,6 +126,44 @@ def test_below_is_even(n):
     counts = np.bincount([int(call(below, record, 0, n)) for _ in range(200 * n)], minlength=n)
     assert len(counts) == n
     assert stats.chisquare(counts).pvalue > ALARM
+
+
+def test_one_word_gives_several_numbers():
+    """Of all words of a short generator, those not drawn again give every combination equally often.
+
+    A word of 32 bits is too long to try all, so the words are multiples of 2**22: with factors whose
+    product divides no power of two, each combination comes up floor or ceiling of its share.
+    """
+    sizes = (5, 4, 3)
+    words, product = 2**10, 60
+    counts = np.zeros(sizes, int)
+    for word in range(words):
+        bits, found = np.uint64(word << 22), []
+        for n in sizes:
+            number, bits = call(split_off, bits, n)
+            found.append(int(number))
+        counts[tuple(found)] += 1
+    assert set(counts.ravel()) <= {words // product, words // product + 1}
+
+
+def test_numbers_of_one_word_are_even():
+    record, sizes = stream(13), (6, 5, 4)
+    counts = np.zeros(sizes, int)
+    for _ in range(120 * 100):
+        bits, found = call(fair_bits, record, 0, 120), []
+        for n in sizes:
+            number, bits = call(split_off, bits, n)
+            found.append(int(number))
+        counts[tuple(found)] += 1
+    assert stats.chisquare(counts.ravel()).pvalue > ALARM
+
+
+def test_words_are_drawn_again_as_the_reference_does():
+    """Of this product a quarter of the words would favor some numbers."""
+    record, reference = stream(14), Reference(14, 0, 0)
+    for _ in range(200):
+        bits = int(call(fair_bits, record, 0, 3 * 2**29))
+        assert bits * 3 * 2**29 >> 32 == reference.below(3 * 2**29)
 
 
 def test_uniform():

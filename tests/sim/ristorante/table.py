@@ -11,6 +11,7 @@ import numpy as np
 from sim.match import Match
 from sim.ristorante.book import CATEGORY_BITS, DECK_NAMES, RESTAURANT_BITS, SHOP_NAMES
 from sim.ristorante.cards import CardSet, house
+from sim.ristorante.foresight import exchanges
 from sim.ristorante.options import BUY, DRAW, KITCHEN, NO_REFRESH, PASS
 from sim.ristorante.records import COURSES, DECKS, MAX_COURSE, MAX_HAND, MENU, NONE, PANTRY, SHOPS, WINE_DECK
 from sim.ristorante.rules import (
@@ -30,6 +31,7 @@ from sim.ristorante.rules import (
     TILE,
     WINE_DISCARD,
 )
+from sim.ristorante.specials import add_up_menu
 
 DECK_STREAM = SHOPS
 
