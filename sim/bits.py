@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.jit import count_ones, inlined, lowest_one
+from sim.jit import count_ones, inlined, lowest_one, nth_one
 
 
 @inlined
@@ -32,6 +32,4 @@ def lowest(bits):
 @inlined
 def nth(bits, n):
     """Return the member that has exactly `n` smaller ones."""
-    for _ in range(n):
-        bits &= bits - 1
-    return lowest(bits)
+    return nth_one(bits, n)

@@ -126,6 +126,34 @@ lowest_one = _bit_instruction(
 )
 
 
+def _plain_nth(word: int, n: int) -> int:
+    for _ in range(n):
+        word &= word - 1
+    return lowest_one(word)
+
+
+def _nth_instruction(typing: Any, word: Any, n: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = ir.IntType(64)
+        deposit = builder.module.declare_intrinsic(
+            "llvm.x86.bmi.pdep.64", fnty=ir.FunctionType(kind, [kind, kind])
+        )
+        bit = builder.call(deposit, [builder.shl(kind(1), arguments[1]), arguments[0]])
+        return builder.cttz(bit, ir.Constant(ir.IntType(1), 1))
+
+    return numba.int64(numba.int64, numba.int64), generate
+
+
+def _nth() -> Any:
+    if JIT and not numba.config.CPU_NAME and binding.get_host_cpu_features().get("bmi2"):
+        return numba.extending.intrinsic(_nth_instruction)
+    return inlined(_plain_nth)
+
+
+#: Return the place of the bit of an int64 that has `n` set bits below it; without a loop where the processor can.
+nth_one = _nth()
+
+
 def code_address(function: Any, signature: Any) -> Any:
     """Compile a kernel for a signature and return the address of its code; uncompiled, the function itself.
 

@@ -34,20 +34,22 @@ def draw_tile(house, table, shop):
 @kernel
 def recycle(house, table, shop):
     """Put the discard pile of a shop into its reserve (RI-064, RI-121); drawing shuffles it."""
-    left = 0
-    for i in range(house.pile_next[shop], house.pile_end[shop]):
-        house.pile[shop, left] = house.pile[shop, i]
-        left += 1
+    first = house.pile_next[shop]
+    end = house.pile_end[shop]
     for i in range(house.bin_count[shop]):
         kind = house.bin[shop, i]
-        house.pile[shop, left] = kind
         table.reserve[kind] += 1
         table.binned[kind] -= 1
-        left += 1
-    house.pile_next[shop] = 0
-    house.pile_end[shop] = left
+        if first > 0:  # where tiles were drawn from
+            first -= 1
+            house.pile[shop, first] = kind
+        else:
+            house.pile[shop, end] = kind
+            end += 1
+    house.pile_next[shop] = first
+    house.pile_end[shop] = end
     house.bin_count[shop] = 0
-    table.reserve_left[shop] = left
+    table.reserve_left[shop] = end - first
     table.bin_left[shop] = 0
 
 
@@ -61,7 +63,7 @@ def bin_tile(house, table, book, kind):
     table.bin_left[shop] += 1
 
 
-@kernel
+@inlined
 def show_tile(house, table, shop):
     """Draw a tile onto the display of its shop (RI-055); tell whether there was one."""
     kind = draw_tile(house, table, shop)
@@ -81,7 +83,7 @@ def refill(house, table, shop):
         pass
 
 
-@kernel
+@inlined
 def take_shown(table, book, kind):
     """Take one tile of a kind off the display of its shop, leaving a gap."""
     shop = book.kind_shop[kind]

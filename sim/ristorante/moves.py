@@ -1,4 +1,7 @@
-"""The consequences of a choice, up to the next decision point."""
+"""The consequences of a choice, up to the next decision point.
+
+The kernels of a normal round return how many actions the choice has used up, 0 while one is under way.
+"""
 
 from sim.bits import bit
 from sim.jit import inlined, kernel
@@ -69,20 +72,20 @@ def act(house, table, seat, book, option):
     """Start an action: pass, draw, buy, or send the Kitchen Boy (DP-01)."""
     if option == PASS:
         seat.passes += 1
-        end_action(table, book, 1)
-    elif option == BUY:
+        return 1
+    if option == BUY:
         table.refreshed = 0
         table.bought = NONE
         table.from_reserve = 0
         ask(table, seat, book, REFRESH_BEFORE)
-    elif option >= KITCHEN:
+        return 0
+    if option >= KITCHEN:
         kind = option - KITCHEN
         seat.kitchen_boys += 1
         table.from_reserve = 1
         take_from_reserve(house, table, book.kind_shop[kind], kind)
-        pay_tile(house, table, seat, book, kind)
-    else:
-        draw(house, table, seat, book, option - DRAW)
+        return pay_tile(house, table, seat, book, kind)
+    return draw(house, table, seat, book, option - DRAW)
 
 
 @inlined
@@ -91,11 +94,12 @@ def draw(house, table, seat, book, deck):
     take_cards(house, table, seat, deck)
     if deck != WINE_DECK:
         table.point = KEEP_RECIPE
-    elif drawn_wine_set(seat, book) != 0:
+        return 0
+    if drawn_wine_set(seat, book) != 0:
         ask(table, seat, book, KEEP_WINE)
-    else:
-        discard_drawn(house, table, seat, book, deck, NONE)
-        end_action(table, book, 1)
+        return 0
+    discard_drawn(house, table, seat, book, deck, NONE)
+    return 1
 
 
 @inlined
@@ -105,7 +109,7 @@ def keep_recipe(house, table, seat, book, card):
     seat.hand[table.hand_count[seat.seat]] = card
     table.hand_count[seat.seat] += 1
     seat.recipes_drawn += 1
-    end_action(table, book, 1)
+    return 1
 
 
 @kernel
@@ -114,8 +118,7 @@ def keep_wine(house, table, seat, book, kind):
     player = seat.seat
     if kind == NO_WINE:
         discard_drawn(house, table, seat, book, WINE_DECK, NONE)
-        end_action(table, book, 1)
-        return
+        return 1
     discard_drawn(house, table, seat, book, WINE_DECK, kind)
     gain(table, seat, book, -book.wine_cost[kind])
     seat.paid_wines += book.wine_cost[kind]
@@ -125,8 +128,8 @@ def keep_wine(house, table, seat, book, kind):
     table.wine_set[player] |= bit(kind)
     if table.wine_count[player] > WINES:
         ask(table, seat, book, WINE_DISCARD)
-    else:
-        end_action(table, book, 1)
+        return 0
+    return 1
 
 
 @kernel
@@ -143,7 +146,7 @@ def discard_wine(house, table, book, kind):
     for i in range(last):
         table.wine_set[seat] |= bit(table.wine[seat, i])
     discard_card(house, table, book, WINE_DECK, kind)
-    end_action(table, book, 1)
+    return 1
 
 
 @inlined
@@ -154,21 +157,19 @@ def refresh_before(house, table, seat, book, option):
         table.refreshed = 1
         seat.refreshes += 1
     ask(table, seat, book, TILE)
-    if seat.options == 0:
-        end_action(table, book, 1)
+    return 1 if seat.options == 0 else 0
 
 
 @inlined
 def buy_tile(house, table, seat, book, kind):
     """Take a tile off a display (RI-052)."""
     if kind == NO_TILE:
-        end_action(table, book, 1)
-        return
+        return 1
     take_shown(table, book, kind)
-    pay_tile(house, table, seat, book, kind)
+    return pay_tile(house, table, seat, book, kind)
 
 
-@kernel
+@inlined
 def pay_tile(house, table, seat, book, kind):
     """Pay for a tile in hand; a full pantry asks what to throw away first (RI-053, RI-057)."""
     gain(table, seat, book, -book.kind_cost[kind])
@@ -177,8 +178,8 @@ def pay_tile(house, table, seat, book, kind):
     table.bought = kind
     if table.pantry_count[seat.seat] == PANTRY:
         ask(table, seat, book, PANTRY_DISCARD)
-    else:
-        store_tile(house, table, seat, book)
+        return 0
+    return store_tile(house, table, seat, book)
 
 
 @kernel
@@ -186,8 +187,9 @@ def make_room(house, table, seat, book, kind):
     """Throw a tile away before the new one is stored and the display refilled (RI-067, RI-A89)."""
     bin_tile(house, table, book, kind)
     table.pantry_count[seat.seat] -= 1
-    store_tile(house, table, seat, book)
+    used = store_tile(house, table, seat, book)
     remove_tile(table, seat.seat, kind)  # last: under deny_buy it may be the new tile
+    return used
 
 
 @kernel
@@ -199,13 +201,12 @@ def store_tile(house, table, seat, book):
     table.bought = NONE
     if table.from_reserve:
         table.from_reserve = 0
-        end_action(table, book, ACTIONS)  # RI-246
-        return
+        return ACTIONS  # RI-246
     show_tile(house, table, book.kind_shop[kind])  # older gaps stay until the phase ends (RI-A26)
     if table.refreshed:
-        end_action(table, book, 1)
-    else:
-        ask(table, seat, book, REFRESH_AFTER)
+        return 1
+    ask(table, seat, book, REFRESH_AFTER)
+    return 0
 
 
 @inlined
@@ -214,7 +215,7 @@ def refresh_after(house, table, seat, book, option):
     if option != NO_REFRESH:
         refresh(house, table, book, option - 1)
         seat.refreshes += 1
-    end_action(table, book, 1)
+    return 1
 
 
 @kernel
@@ -260,24 +261,23 @@ def after_competitor(table, seats, book):
 
 @inlined
 def apply_market(house, table, seat, book, option):
-    """Carry out a choice of a normal round."""
+    """Carry out a choice of a normal round; return the actions used, 0 while one is under way."""
     point = table.point
     if point == ACTION:
-        act(house, table, seat, book, option)
-    elif point == REFRESH_BEFORE:
-        refresh_before(house, table, seat, book, option)
-    elif point == TILE:
-        buy_tile(house, table, seat, book, option)
-    elif point == PANTRY_DISCARD:
-        make_room(house, table, seat, book, option)
-    elif point == REFRESH_AFTER:
-        refresh_after(house, table, seat, book, option)
-    elif point == KEEP_RECIPE:
-        keep_recipe(house, table, seat, book, option)
-    elif point == KEEP_WINE:
-        keep_wine(house, table, seat, book, option)
-    elif point == WINE_DISCARD:
-        discard_wine(house, table, book, option)
+        return act(house, table, seat, book, option)
+    if point == REFRESH_BEFORE:
+        return refresh_before(house, table, seat, book, option)
+    if point == TILE:
+        return buy_tile(house, table, seat, book, option)
+    if point == PANTRY_DISCARD:
+        return make_room(house, table, seat, book, option)
+    if point == REFRESH_AFTER:
+        return refresh_after(house, table, seat, book, option)
+    if point == KEEP_RECIPE:
+        return keep_recipe(house, table, seat, book, option)
+    if point == KEEP_WINE:
+        return keep_wine(house, table, seat, book, option)
+    return discard_wine(house, table, book, option)
 
 
 @inlined
@@ -308,7 +308,9 @@ def apply_special(house, table, seats, book, option):
 def apply(house, table, seats, book, option):
     """Carry out one legal choice of the acting seat and run on to the next decision point."""
     if table.point <= WINE_DISCARD:
-        apply_market(house, table, seats.at[table.actor], book, option)
+        used = apply_market(house, table, seats.at[table.actor], book, option)
+        if used > 0:
+            end_action(table, book, used)
     else:
         apply_special(house, table, seats, book, option)
         if table.point == COMPETITION or table.point == CATEGORY:

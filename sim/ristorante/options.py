@@ -284,7 +284,7 @@ def legal(table, seat, book, option):
     return first < second < table.menu_count[seat.seat, table.discard_course]
 
 
-@kernel
+@inlined
 def count_options(table, seat, book):
     """Count the legal options of the acting seat."""
     point = table.point
@@ -303,7 +303,7 @@ def count_options(table, seat, book):
     return count * (count - 1) // 2
 
 
-@kernel
+@inlined
 def nth_option(table, seat, book, n):
     """Return legal option number `n`, counted from 0 in ascending order of code (DP-09: see dish_sets).
 

@@ -72,7 +72,7 @@ def begin_turn(table, book):
     table.point = ACTION
 
 
-@kernel
+@inlined
 def end_action(table, book, used):
     """Go on after `used` actions: same player, next player, next round, or the Critic."""
     table.refreshed = 0

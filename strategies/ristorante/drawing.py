@@ -26,6 +26,7 @@ from strategies.ristorante.worth import (
 _RIVAL = 0.8  # share of its worth left to a recipe when another one wants the same course
 _DELAY = 0.3  # share of its worth that a recipe loses with each phase it waits for hats
 _LATE = 3  # phase from which a wine is drawn for its points more than for its coins
+_CLOSED = 1 << 16
 _CHEAP_WINE = 6  # coins that buy one of the better half of five wines
 
 
@@ -47,15 +48,12 @@ def wants_wine(table, seat, book):
 def choose_course(table, seat, book):
     """Return the recipe deck whose course is scarcest in menu and hand, NONE if all are closed."""
     count_courses(table, seat, book)
-    best = NONE
-    fewest = 99
+    fewest = _CLOSED
     for course in range(COURSES):
-        if has(seat.options, DRAW + course):
-            count = table.menu_count[seat.seat, course] + in_hand(seat, course)
-            if count < fewest:
-                best = course
-                fewest = count
-    return best
+        count = table.menu_count[seat.seat, course] + in_hand(seat, course)
+        ranked = count * COURSES + course if has(seat.options, DRAW + course) else _CLOSED
+        fewest = min(fewest, ranked)
+    return NONE if fewest == _CLOSED else fewest % COURSES
 
 
 @inlined
@@ -76,14 +74,13 @@ def in_hand(seat, course):
 @inlined
 def keep_recipe(table, seat, book):
     """Keep the drawn recipe that is worth most for the effort it still needs."""
-    best = NONE
-    best_worth = 0.0
-    for i in range(seat.drawn_count):
-        card = seat.drawn[i]
+    best = 0 + seat.drawn[0]
+    best_worth = card_worth(table, seat, book, best)
+    for i in range(1, seat.drawn_count):
+        card = 0 + seat.drawn[i]
         worth = card_worth(table, seat, book, card)
-        if best == NONE or worth > best_worth:
-            best = 0 + card
-            best_worth = worth
+        best = card if worth > best_worth else best
+        best_worth = max(worth, best_worth)
     return best
 
 
@@ -168,11 +165,8 @@ def spread(bits):
 @inlined
 def largest(counts):
     """Return the bit of the largest of three bytes, the first among equals, 0 if all are 0."""
-    best = 0
     most = 0
     for k in range(3):
-        count = (counts >> 8 * k) & 255
-        if count > most:
-            best = bit(k)
-            most = count
-    return best
+        ranked = 4 * ((counts >> 8 * k) & 255) + 2 - k
+        most = max(most, ranked)
+    return 0 if most < 4 else bit(2 - (most & 3))

@@ -37,14 +37,15 @@ def coin_worth(table, seat):
 @inlined
 def menu_worth(table, seat, book, card):
     """Return the points for having a recipe in the menu from the next Cash-In on."""
+    pairing = seat.params[PAIRING]
+    category = seat.params[CATEGORY]
+    restaurant = seat.params[RESTAURANT]
     worth = seat.params[PRESTIGE] * book.prestige[card]
     worth += coin_worth(table, seat) * book.cash_in[card] * (PHASES - table.phase)
-    if book.pairs[card] & table.wine_set[seat.seat]:
-        worth += seat.params[PAIRING]
-    if book.category[card] & seat.notes[AIM_CATEGORY]:
-        worth += seat.params[CATEGORY]
-    if book.restaurant[card] & seat.notes[AIM_RESTAURANT]:
-        worth += seat.params[RESTAURANT]
+    # values at hand and no jumps: the three answers cannot be foretold
+    worth += pairing if book.pairs[card] & table.wine_set[seat.seat] else 0.0
+    worth += category if book.category[card] & seat.notes[AIM_CATEGORY] else 0.0
+    worth += restaurant if book.restaurant[card] & seat.notes[AIM_RESTAURANT] else 0.0
     return worth
 
 
