@@ -144,14 +144,9 @@ def _nth_instruction(typing: Any, word: Any, n: Any) -> Any:
     return numba.int64(numba.int64, numba.int64), generate
 
 
-def _nth() -> Any:
-    if JIT and not numba.config.CPU_NAME and binding.get_host_cpu_features().get("bmi2"):
-        return numba.extending.intrinsic(_nth_instruction)
-    return inlined(_plain_nth)
-
-
-#: Return the place of the bit of an int64 that has `n` set bits below it; without a loop where the processor can.
-nth_one = _nth()
+_CAN_DEPOSIT = JIT and not numba.config.CPU_NAME and binding.get_host_cpu_features().get("bmi2")
+#: Return the place of the bit of an int64 that has `n` set bits below it, without a loop if the processor can.
+nth_one = numba.extending.intrinsic(_nth_instruction) if _CAN_DEPOSIT else inlined(_plain_nth)
 
 
 def code_address(function: Any, signature: Any) -> Any:
