@@ -145,7 +145,7 @@ def _nth_instruction(typing: Any, word: Any, n: Any) -> Any:
 
 
 _CAN_DEPOSIT = JIT and not numba.config.CPU_NAME and binding.get_host_cpu_features().get("bmi2")
-#: Return the place of the bit of an int64 that has `n` set bits below it, without a loop if the processor can.
+#: Return the place of the bit of an int64 that has `n` set bits below it, without a loop where possible.
 nth_one = numba.extending.intrinsic(_nth_instruction) if _CAN_DEPOSIT else inlined(_plain_nth)
 
 
