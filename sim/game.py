@@ -70,6 +70,8 @@ class Game:
         Columns of a result row, in order.
     breakdown : mapping of str to str
         Parts of the final score: column name and its label. They add up to the score.
+    lowest_score, score_step : int
+        Scores that are told apart in distributions: from the lowest, in steps.
     """
 
     name: str
@@ -81,6 +83,8 @@ class Game:
     points: Mapping[int, str]
     columns: tuple[Column, ...]
     breakdown: Mapping[str, str]
+    lowest_score: int = 0
+    score_step: int = 1
     index: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

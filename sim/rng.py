@@ -5,7 +5,8 @@ the record and the number of the stream, since passing an array slice would cost
 
 Sources: D. Blackman and S. Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47
 (2021), and their public-domain reference code; D. Lemire, "Fast random integer generation in an
-interval", ACM TOMACS 29 (2019).
+interval", ACM TOMACS 29 (2019); N. Brackett-Rozinsky and D. Lemire, "Batched ranged random integer
+generation", Software: Practice and Experience 55 (2025).
 """
 
 import numpy as np
@@ -69,6 +70,31 @@ def next64(record, s):
 
 
 @inlined
+def fair_bits(record, s, n):
+    """Return 32 random bits x of which ``x * n >> 32`` is each of 0 .. n-1 equally likely.
+
+    If `n` is a product, x gives an independent number below each of its factors: multiply by a factor, take the
+    upper half as the number and go on with the lower half (Brackett-Rozinsky and Lemire).
+
+    Parameters
+    ----------
+    record, s
+        The stream.
+    n : int
+        1 .. 2**31.
+    """
+    size = np.uint64(n)
+    bits = next64(record, s) >> _U32
+    low = bits * size & _LOW32
+    if low < size:
+        floor = (_TWO32 - size) % size
+        while low < floor:
+            bits = next64(record, s) >> _U32
+            low = bits * size & _LOW32
+    return bits
+
+
+@inlined
 def below(record, s, n):
     """Return a whole number in 0 .. n-1, each equally likely (Lemire, without modulo bias).
 
@@ -79,15 +105,14 @@ def below(record, s, n):
     n : int
         1 .. 2**31.
     """
-    size = np.uint64(n)
-    product = (next64(record, s) >> _U32) * size
-    low = product & _LOW32
-    if low < size:
-        floor = (_TWO32 - size) % size
-        while low < floor:
-            product = (next64(record, s) >> _U32) * size
-            low = product & _LOW32
-    return np.int64(product >> _U32)
+    return np.int64(fair_bits(record, s, n) * np.uint64(n) >> _U32)
+
+
+@inlined
+def split_off(bits, n):
+    """Return a number in 0 .. n-1 and the bits that are left, from `fair_bits` of a product with a factor n."""
+    product = bits * np.uint64(n)
+    return np.int64(product >> _U32), product & _LOW32
 
 
 @kernel
