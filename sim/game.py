@@ -91,6 +91,11 @@ class Game:
         """Number the columns by name."""
         object.__setattr__(self, "index", {c.name: i for i, c in enumerate(self.columns)})
 
+    @property
+    def score_scale(self) -> tuple[int, int]:
+        """Lowest score of a distribution and its step."""
+        return self.lowest_score, self.score_step
+
     def check_players(self, players: int) -> int:
         """Return `players` if the game allows that many.
 

@@ -7,6 +7,7 @@ from typing import Any
 from sim.jit import records
 from sim.restaurant.cards import CardSet
 from sim.restaurant.cardtables import CENTER, beside
+from sim.restaurant.hands import cost
 from sim.restaurant.records import BOOK, DISH, KINDS, MAX_TABLES, RESERVED, VALUES
 from sim.restaurant.rules import SWITCHES
 
@@ -88,11 +89,13 @@ def _write_cards(book: Any, cards: CardSet, restricted: bool) -> None:
         book.body[kind] = word(block[:-1])
     held = [block for block in blocks if block]
     book.bases, book.tops = word(b[0] for b in held), word(b[-1] for b in held)
+    book.all_cards = word(range(first[-1]))
     meals = range(DISH)
     book.meals = word(card for kind in meals for card in blocks[kind])
     book.reserved = word(card for kind in meals if kind >= RESERVED for card in blocks[kind])
     for place, value in enumerate(VALUES[:RESERVED]):
         book.hundreds[place] = word(card for kind in meals if VALUES[kind] == value for card in blocks[kind])
+    book.mean_cost = cost(book.all_cards, book) / first[-1]
     for zone, values in enumerate((ON_OUTSIDE, ON_CENTER)):
         fitting = [
             kind

@@ -22,7 +22,7 @@ NONE = -1
 MAX_PLAYERS = 6
 MAX_TABLES = 64  # as many as a word has bits
 MINIMUM = 30  # cards taken before phase 1 can end in a dead end (RE-019)
-PARAMS = 12
+PARAMS = 16
 NOTES = 8
 
 KINDS = ("M100", "M200", "M300", "M600", "R100", "R200", "R300", "R600", "DISH", "DBL", "JMP")
@@ -51,6 +51,8 @@ BOOK = np.dtype(
         ("body", "i8", len(KINDS)),  # the same without the highest
         ("value", "i8", len(KINDS)),  # printed value of a kind
         ("bases", "i8"),  # set of the lowest cards of all kinds
+        ("mean_cost", "f8"),  # what a card left in a hand costs on average
+        ("all_cards", "i8"),  # set of all cards
         ("tops", "i8"),  # set of the highest cards of all kinds
         ("meals", "i8"),  # set of the cards that are meals, reserved or not
         ("reserved", "i8"),  # set of the cards that are reserved meals
