@@ -1,12 +1,8 @@
-"""Sets of small numbers as bits of one int64 (members 0 .. 61)."""
+"""Sets of small numbers as bits of one int64 (members 0 .. 63)."""
 
 import numpy as np
 
-from sim.jit import inlined
-
-_ODD = 0x5555555555555555
-_PAIRS = 0x3333333333333333
-_NIBBLES = 0x0F0F0F0F0F0F0F0F
+from sim.jit import count_ones, inlined, lowest_one
 
 
 @inlined
@@ -24,19 +20,13 @@ def has(bits, member):
 @inlined
 def size(bits):
     """Count the members of a set."""
-    bits = bits - ((bits >> 1) & _ODD)
-    bits = (bits & _PAIRS) + ((bits >> 2) & _PAIRS)
-    bits = (bits + (bits >> 4)) & _NIBBLES
-    bits += bits >> 8
-    bits += bits >> 16
-    bits += bits >> 32
-    return bits & 127
+    return count_ones(bits)
 
 
 @inlined
 def lowest(bits):
     """Return the smallest member of a set that is not empty."""
-    return size((bits & -bits) - 1)
+    return lowest_one(bits)
 
 
 @inlined

@@ -16,8 +16,9 @@ from types import FunctionType
 from typing import Any
 
 import numba
+import numba.extending
 import numpy as np
-from llvmlite import binding
+from llvmlite import binding, ir
 from numba.core.errors import NumbaExperimentalFeatureWarning
 
 #: False when numba is switched off with ``NUMBA_DISABLE_JIT=1`` and kernels are plain Python.
@@ -103,6 +104,31 @@ def inlined(function: Callable[..., Any]) -> Any:
     on a large function with many callers it would double the time of compilation instead.
     """
     return kernel(function, inline=True)
+
+
+def _bit_instruction(emit: Callable[[Any, Any], Any], plain: Callable[[int], int]) -> Any:
+    """Make a function of a word that is one processor instruction, and plain Python when not compiled."""
+    if not JIT:
+        return plain
+
+    def instruction(context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return emit(builder, arguments[0])
+
+        return numba.int64(numba.int64), generate
+
+    return numba.extending.intrinsic(instruction)
+
+
+#: Count the bits of an int64 that are set, the sign included.
+count_ones = _bit_instruction(
+    lambda builder, word: builder.ctpop(word), lambda word: (int(word) & (1 << 64) - 1).bit_count()
+)
+#: Return the place of the lowest bit of an int64 that is set; the word must not be 0.
+lowest_one = _bit_instruction(
+    lambda builder, word: builder.cttz(word, ir.Constant(ir.IntType(1), 1)),
+    lambda word: (int(word) & -int(word)).bit_length() - 1,
+)
 
 
 def bind(function: Callable[..., Any], **names: Any) -> Any:

@@ -26,8 +26,9 @@ def choose_victim(table, seat, book):
     choice = KEEP
     if kind == NEVER and may_keep:
         return KEEP
-    hidden = hidden_value(table, seat, book)
-    for p in range(table.players):
+    hidden = hidden_value(table, seat, book) if kind != MOST else 0.0
+    for step in range(1, table.players):
+        p = (seat.seat + step) % table.players
         if (table.targets >> (1 + p)) & 1:
             points = 1.0 * table.exposed[p]
             if kind != MOST:
