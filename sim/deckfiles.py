@@ -119,7 +119,9 @@ def read_folder(
     return {file: [tuple(row.cells.values()) for row in table.rows] for file, table in tables.items()}, lines
 
 
-def write_folder(texts: Mapping[str, str], origins: Origins, folder: str | Path, overwrite: bool) -> list[Path]:
+def write_folder(
+    texts: Mapping[str, str], origins: Origins, folder: str | Path, overwrite: bool
+) -> list[Path]:
     """Write card files and their provenance; return their paths.
 
     Parameters

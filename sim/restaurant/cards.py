@@ -84,9 +84,7 @@ def export(cards: CardSet, folder: str | Path, overwrite: bool = False) -> list[
     return write_folder(card_texts(cards), cards.origins, folder, overwrite)
 
 
-def _read(
-    folder: Path, name: str, ours: Sequence[Line], problems: list[str]
-) -> tuple[CardSet, list[Line]]:
+def _read(folder: Path, name: str, ours: Sequence[Line], problems: list[str]) -> tuple[CardSet, list[Line]]:
     """Return the deck of a folder and the lines of its provenance; or raise everything."""
     rows, lines = read_folder(folder, SHEETS, check_tables, ours, problems)
     copies = dict(rows[CARDS.file])

@@ -111,7 +111,7 @@ def deliver_in_row(table, book, states, row, option):
 
 @kernel
 def value(table, book, states, results, row):
-    """Put the final scores, if the game ended here, into `results[row]`; phase 1 is over and counts for all."""
+    """Put the final scores, if the game ended here, into `results[row]`."""
     for p in range(table.players):
         results[row, p] = states[row, _POINTS + p] - cost(states[row, p], book)
 

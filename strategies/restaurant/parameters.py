@@ -12,7 +12,9 @@ _SHARED = (
     Parameter("dish", 80.0, 0.0, 300.0, "points that a kept dish of the day is worth"),
     Parameter("own", 1.0, 0.0, 3.0, "points for each point of a meal on an own table"),
     Parameter("gift", 0.5, 0.0, 3.0, "points lost for each point of a meal on a table of others"),
-    Parameter("shed", 0.6, 0.0, 2.0, "points for each point that leaves the hand; reserved meals count twice"),
+    Parameter(
+        "shed", 0.6, 0.0, 2.0, "points for each point that leaves the hand; reserved meals count twice"
+    ),
     Parameter("waste", 50.0, 0.0, 600.0, "points lost when a card without value lies on an own table"),
     Parameter("hurry", 50.0, 0.0, 600.0, "points for the extra turn of a double stroke or a jump"),
     Parameter("path", 0.0, -200.0, 200.0, "points for each table that the next player could serve"),

@@ -54,7 +54,7 @@ def hidden_value(table, seat, book):
 
 @inlined
 def exposed_value(table, book, p, hidden):
-    """Return the expected value of a random exposed card: seen specials are worth nothing, meals are guessed."""
+    """Return the expected value of a random exposed card; seen specials are worth nothing."""
     specials = size(table.known[p] & ~book.meals)
     unseen = max(0, table.exposed[p] - specials)
     return hidden * unseen / max(1, table.exposed[p])
