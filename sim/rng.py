@@ -73,8 +73,8 @@ def next64(record, s):
 def fair_bits(record, s, n):
     """Return 32 random bits x of which ``x * n >> 32`` is each of 0 .. n-1 equally likely.
 
-    If `n` is a product, x gives an independent number below each of its factors: multiply by a factor, take the
-    upper half as the number and go on with the lower half (Brackett-Rozinsky and Lemire).
+    If `n` is a product, x gives an independent number below each of its factors: multiply by a factor, take
+    the upper half as the number and go on with the lower half (Brackett-Rozinsky and Lemire).
 
     Parameters
     ----------
@@ -110,7 +110,7 @@ def below(record, s, n):
 
 @inlined
 def split_off(bits, n):
-    """Return a number in 0 .. n-1 and the bits that are left, from `fair_bits` of a product with a factor n."""
+    """Return a number in 0 .. n-1 and the bits left, from `fair_bits` of a product with a factor n."""
     product = bits * np.uint64(n)
     return np.int64(product >> _U32), product & _LOW32
 

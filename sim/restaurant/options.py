@@ -34,7 +34,7 @@ def center_targets(table, book):
 
 @inlined
 def cards_for(hand, book, zone):
-    """Return the lowest card of each kind in a hand that fits a zone: 0 outside, 1 center (RE-053 to RE-057)."""
+    """Return the lowest card of each kind that fits a zone: 0 outside, 1 center (RE-053 to RE-057)."""
     return kinds_held(hand, book) & book.fits[zone]
 
 

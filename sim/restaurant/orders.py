@@ -96,7 +96,7 @@ def know_exchange(table, book, thief, victim):
 
 @kernel
 def go_on(house, table, seats, book, kind):
-    """Let the next card be taken after one of a kind, or end the phase (RE-018 to RE-023, RE-032 to RE-034)."""
+    """Let the next card be taken after one of a kind, or end the phase (RE-018 to RE-023, RE-032, RE-033)."""
     seat = seats.at[table.actor]
     seat.tally[TALLY.jumps_taken] += kind == JMP
     seat.tally[TALLY.double_strokes_taken] += kind == DBL
