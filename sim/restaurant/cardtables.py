@@ -127,7 +127,7 @@ def _check_board(table: Table, problems: list[str]) -> dict[tuple[int, int], str
 
 def _check_cards(table: Table, tables: int, problems: list[str]) -> None:
     kinds, copies = table.values("kind"), table.values("copies")
-    if kinds is None or copies is None:
+    if kinds is None or copies is None or len(set(kinds)) < len(kinds):
         return
     missing = [kind for kind in KINDS if kind not in kinds]
     if missing:

@@ -133,7 +133,8 @@ class Scene:
             table.point, table.targets = PLAY, waiting & self.book.near[table.position]
         if jump:
             table.point, table.targets = JUMP_PLAY, waiting
-        begin_turn(table, self.match.seats, self.book)
+        with np.errstate(over="ignore"):
+            begin_turn(table, self.match.seats, self.book)
 
     def spots(self, places: Iterable[str]) -> int:
         """Return tables as a set."""

@@ -233,14 +233,22 @@ def spoil(record, name, value, place=None):
         record[name][place] += value
 
 
+def _stock_a_claimed_table(s):
+    s.table.stocked |= s.table.claimed & -s.table.claimed
+
+
+def _serve_without_a_card(s):
+    s.table.served |= s.table.claimed & ~s.table.served
+
+
 # The invariant that must notice the damage, the phase in which it is done, and what is done.
 DAMAGE = [
     (1, 1, "a table is lost", lambda s: spoil(s.table, "taken", 1)),
-    (1, 1, "a table has two states", lambda s: spoil(s.table, "stocked", int(s.table.claimed & -s.table.claimed))),
+    (1, 1, "a table has two states", _stock_a_claimed_table),
     (2, 1, "a card leaves the deck", lambda s: spoil(s.house, "next", 1)),
     (2, 1, "a card becomes another", lambda s: spoil(s.house, "deck", -30, 59)),
     (3, 1, "a hand is counted wrongly", lambda s: spoil(s.table, "exposed", 1, 0)),
-    (4, 2, "a served table has no card", lambda s: spoil(s.table, "served", int(~s.table.served & -~s.table.served))),
+    (4, 2, "a served table has no card", _serve_without_a_card),
     (6, 2, "points come from nowhere", lambda s: spoil(s.table, "table_points", 100, 1)),
     (7, 2, "a card is known that is not there", lambda s: s.table.known.__setitem__(0, s.book.all_cards)),
 ]  # fmt: skip
