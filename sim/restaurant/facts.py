@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from sim.bits import has
+from sim.bits import has, size
 from sim.ledger import Fact
 from sim.restaurant.cards import CardSet
 from sim.restaurant.records import KINDS, NONE, TALLY
@@ -34,7 +34,7 @@ def table_names(cards: CardSet) -> tuple[str, ...]:
 
 def count(hand: int, book: Any, kind: int) -> int:
     """Return the number of cards of a kind in a hand."""
-    return int(hand & book.block[kind]).bit_count()
+    return int(size(hand & book.block[kind]))
 
 
 def facts(state: State, names: tuple[str, ...]) -> dict[Fact, int]:

@@ -9,6 +9,7 @@ import pytest
 
 from sim.games import NAMES, find_game
 from sim.jit import JIT
+from sim.restaurant.facts import count
 from sim.restaurant.hands import gain
 from sim.ristorante.rules import BID, COOK
 from sim.run import Plan, Table, simulate
@@ -223,11 +224,8 @@ def hide_restaurant(match, chance):
 
 def hidden_kinds(hand, known, book):
     """Return the kinds of the cards of a hand that nobody has seen."""
-    return [
-        kind
-        for kind in range(len(book.block))
-        for _ in range((int(hand & book.block[kind])).bit_count() - int(known & book.block[kind]).bit_count())
-    ]
+    kinds = range(len(book.block))
+    return [k for k in kinds for _ in range(count(hand, book, k) - count(known, book, k))]
 
 
 HIDE = {"ristorante": hide_ristorante, "restaurant": hide_restaurant}
