@@ -7,5 +7,5 @@ from strategies.restaurant.waiter import waiter
 
 @strategy("restaurant", "racer", "racer", declare(hurry=400.0, shed=1.0, waste=0.0, gift=0.4))
 def racer(table, seat, book):
-    """Double strokes and jumps at once: the first empty hand leaves the others with their cards."""
+    """Extra turns before small meals: the first empty hand leaves the others with their cards."""
     return waiter(table, seat, book)

@@ -126,7 +126,7 @@ def test_choices_are_all_there_is(players):
     """The same choices give the same bytes, and parts add up to scores."""
     chance = random.Random(players)
     rules = {s.name: chance.choice(s.values) for s in SWITCHES if s.name != "start_seat"}
-    scene, again = Scene(players, seed=3, **rules), Scene(players, seed=3, **rules)
+    scene, again = (Scene(players, 0, 3, 0, None, **rules) for _ in range(2))
     while not scene.match.over:
         option = chance.choice(check_options(scene, chance))
         scene.choose(option)

@@ -37,7 +37,7 @@ def test_events_add_up(seed):
     assert len(taken) >= 30
     assert all(e["why"].startswith("RE-") for e in events if "why" in e)
     state = State(scene.house, scene.table, scene.match.seats, scene.book)
-    found = Counter()
+    found: Counter[tuple[int | None, str]] = Counter()
     for e in events:
         if "by" in e:
             found[e.get("seat"), e["what"]] += e["by"]

@@ -138,7 +138,7 @@ def test_the_last_card_of_the_board(kind):
 
 def test_an_exchange():
     """TD-RE-06 (RE-026 to RE-028): one of two exposed cards, never the one set aside."""
-    found = Counter()
+    found: Counter[str] = Counter()
     for deal in range(200):
         scene = Scene(2, deal=deal)
         scene.give(1, "M600", "DISH")

@@ -100,11 +100,11 @@ def test_the_greedy_player_serves_itself_well_and_others_badly():
     assert delivery("greedy", scene) == ("M100", "1-6")
 
 
-def test_the_racer_uses_extra_turns_at_once():
+def test_the_racer_uses_extra_turns_early():
     own = {0: ["1-4", "1-3"], 1: ["1-6"]}
-    scene = second(["M300", "DBL"], ["DISH", "DISH"], own=own)
+    scene = second(["M100", "DBL"], ["DISH", "DISH"], own=own)
     assert delivery("racer", scene)[0] == "DBL"
-    assert delivery("greedy", scene)[0] == "M300"
+    assert delivery("greedy", scene) == ("M100", "1-4")
 
 
 def test_the_dumper_gives_nothing_away():
@@ -126,7 +126,7 @@ def test_the_reserve_averse_player_sheds_reserved_meals_first():
 def test_the_look_ahead_player_reads_the_path_to_its_end():
     """It gives a dish away to reach its own table with a double turn, where others take the points now."""
     own = {0: ["1-6", "1-8", "1-9"], 1: ["1-4", "1-7"]}
-    scene = second(["DBL", "M300"], ["R300", "R300", "R300"], own=own)
+    scene = second(["DBL", "M300"], ["R300", "R300", "M600"], own=own)
     # the double stroke on its own 1-6 leads to 1-7 only; going out there leaves seat 1 with 1,800 to pay
     assert delivery("look_ahead", scene) == ("DBL", "1-6")
     assert delivery("greedy", scene) == ("M300", "1-6")
