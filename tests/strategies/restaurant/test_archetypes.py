@@ -5,6 +5,7 @@ import pytest
 
 from sim.restaurant.options import KEEP, TABLES
 from sim.restaurant.records import KINDS
+from sim.rng import seed_stream
 from strategies.registry import read_player
 from tests.sim.restaurant.table import Scene
 from tests.sim.restaurant.test_rules_delivery import second
@@ -21,6 +22,7 @@ def choose(text, scene):
     seat.params[: len(player.values)] = player.values
     seat.notes[:] = 0
     with np.errstate(over="ignore"):
+        seed_stream(seat, 0, 1, 0, 0)
         return int(player.strategy.decide(scene.table, seat, scene.book))
 
 
@@ -124,9 +126,12 @@ def test_the_reserve_averse_player_sheds_reserved_meals_first():
 
 
 def test_the_look_ahead_player_reads_the_path_to_its_end():
-    """It gives a dish away to reach its own table with a double turn, where others take the points now."""
-    own = {0: ["1-6", "1-8", "1-9"], 1: ["1-4", "1-7"]}
-    scene = second(["DBL", "M300"], ["R300", "R300", "M600"], own=own)
-    # the double stroke on its own 1-6 leads to 1-7 only; going out there leaves seat 1 with 1,800 to pay
+    """A double turn over 1-6 and 1-7 ends the game while seat 1 still has to pay 1,800 points.
+
+    The meal on the own table brings 300 points, but then seat 1 sheds a reserved meal.
+    """
+    hand = ["R300", "R300", "M600"]
+    scene = second(["DBL", "M300"], hand, own={0: ["1-6"], 1: ["1-7"]})
+    scene.table.known[1] = scene.seat(1).hand
     assert delivery("look_ahead", scene) == ("DBL", "1-6")
     assert delivery("greedy", scene) == ("M300", "1-6")
