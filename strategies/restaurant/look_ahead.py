@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sim.bits import bit, lowest, size
+from sim.bits import bit, nth, size
 from sim.jit import kernel
 from sim.restaurant.hands import cost, gain, lose
 from sim.restaurant.options import TABLES, count_options, nth_option
@@ -25,7 +25,8 @@ _KINDS = len(KINDS)
 # Columns of a searched position: hands, points by seat, then what the table says.
 _POINTS = MAX_PLAYERS
 _SERVED, _TARGETS, _ACTOR, _JUMP, _PLACE = range(2 * MAX_PLAYERS, 2 * MAX_PLAYERS + 5)
-_COLUMNS = _PLACE + 1
+_TRIED, _BEST = _PLACE + 1, _PLACE + 2  # deliveries tried, and what the best one brings the mover
+_COLUMNS = _BEST + 1
 
 
 @kernel
@@ -126,32 +127,54 @@ def advantage(table, results, row, p):
 
 
 @kernel
-def search(table, book, states, results, row, depth, goes_on):
-    """Put the result of best play from a row into `results[row]`; every mover seeks its own advantage."""
-    if depth <= 0 or not goes_on:
-        value(table, book, states, results, row)
-        return 0
-    mover = states[row, _ACTOR]
-    found = False
-    best = 0
+def row_option(book, states, row, n):
+    """Return delivery number `n` of the mover of a row, -1 if there are not so many."""
+    hand = states[row, states[row, _ACTOR]]
     for zone in range(2):
         spots = states[row, _TARGETS] & (book.center if zone else ~book.center)
-        while spots != 0:
-            spot = lowest(spots)
-            spots &= spots - 1
-            cards = states[row, mover] & book.bases & book.fits[zone]
-            while cards != 0:
-                kind = book.kind[lowest(cards)]
-                cards &= cards - 1
-                lasts = deliver_in_row(table, book, states, row, kind * TABLES + spot)
-                search(table, book, states, results, row + 1, depth - 1, lasts)
-                points = advantage(table, results, row + 1, mover)
-                if not found or points > best:
-                    found = True
-                    best = points
-                    for p in range(table.players):
-                        results[row, p] = results[row + 1, p]
-    return 0
+        cards = hand & book.bases & book.fits[zone]
+        count = size(cards)
+        if n < size(spots) * count:
+            return book.kind[nth(cards, n % count)] * TABLES + nth(spots, n // count)
+        n -= size(spots) * count
+    return -1
+
+
+@kernel
+def keep_better(table, states, results, row):
+    """Make the result of the next row that of this one if its mover prefers it."""
+    points = advantage(table, results, row + 1, states[row, _ACTOR])
+    if states[row, _TRIED] == 1 or points > states[row, _BEST]:
+        states[row, _BEST] = points
+        for p in range(table.players):
+            results[row, p] = results[row + 1, p]
+
+
+@kernel
+def search(table, book, states, results, first, depth, goes_on):
+    """Put the result of best play from a row into `results[first]`; every mover seeks its own advantage.
+
+    A loop over rows: compiled code that calls itself cannot be kept on disk.
+    """
+    if depth <= 0 or not goes_on:
+        value(table, book, states, results, first)
+        return
+    row = first
+    states[row, _TRIED] = 0
+    while row >= first:
+        option = row_option(book, states, row, states[row, _TRIED])
+        if option < 0:
+            row -= 1
+            if row >= first:
+                keep_better(table, states, results, row)
+            continue
+        states[row, _TRIED] += 1
+        if deliver_in_row(table, book, states, row, option) and row + 1 - first < depth:
+            row += 1
+            states[row, _TRIED] = 0
+        else:
+            value(table, book, states, results, row + 1)
+            keep_better(table, states, results, row)
 
 
 @strategy("restaurant", "look_ahead", "look_ahead", declare(*_SEARCH, cluster=1.0))
