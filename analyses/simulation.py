@@ -126,15 +126,16 @@ class Simulation:
     def _spread(self, entry: int) -> dict[str, float]:
         """Return the standard deviation between games and quantiles of the score."""
         histogram = self.summary.histogram[entry].copy()
-        histogram[0] -= self.summary.unfinished
+        lowest, step = self.plan.game.score_scale
+        histogram[-lowest // step] -= self.summary.unfinished
         count = int(histogram.sum())
         if count == 0:
             return dict.fromkeys(("sd", *QUANTILES), float("nan"))
-        scores = np.arange(SCORES)
+        scores = lowest + step * np.arange(SCORES)
         middle = float(histogram @ scores) / count
         square = float(histogram @ (scores - middle) ** 2)
         below = np.cumsum(histogram)
-        quantiles = {name: float(np.searchsorted(below, q * count)) for name, q in QUANTILES.items()}
+        quantiles = {name: float(scores[np.searchsorted(below, q * count)]) for name, q in QUANTILES.items()}
         return {"sd": (square / max(1, count - 1)) ** 0.5, **quantiles}
 
 
@@ -223,8 +224,8 @@ def simulation(
 
 def _reduce(plan: Plan, keep: bool, played: Sequence[Chunk]) -> tuple[Summary, Chunk | None]:
     """Sum up a chunk; pass the rows on only if they are to be written."""
-    index = plan.game.index
-    return summarize(played[0], index["score"], index["win_60"]), played[0] if keep else None
+    index, scale = plan.game.index, plan.game.score_scale
+    return summarize(played[0], index["score"], index["win_60"], scale), played[0] if keep else None
 
 
 def _named(value: str, prefix: str, found: Interval) -> dict[str, Any]:

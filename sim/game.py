@@ -70,6 +70,8 @@ class Game:
         Columns of a result row, in order.
     breakdown : mapping of str to str
         Parts of the final score: column name and its label. They add up to the score.
+    lowest_score, score_step : int
+        Scores that are told apart in distributions: from the lowest, in steps.
     """
 
     name: str
@@ -81,11 +83,18 @@ class Game:
     points: Mapping[int, str]
     columns: tuple[Column, ...]
     breakdown: Mapping[str, str]
+    lowest_score: int = 0
+    score_step: int = 1
     index: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Number the columns by name."""
         object.__setattr__(self, "index", {c.name: i for i, c in enumerate(self.columns)})
+
+    @property
+    def score_scale(self) -> tuple[int, int]:
+        """Lowest score of a distribution and its step."""
+        return self.lowest_score, self.score_step
 
     def check_players(self, players: int) -> int:
         """Return `players` if the game allows that many.

@@ -73,6 +73,7 @@ class Match:
         """Whether the game has ended."""
         return self.point == OVER
 
+    @np.errstate(over="ignore")  # words wrap when not compiled
     def forced(self) -> int:
         """Return the only option of the present point, or -1 if there are several.
 
@@ -81,6 +82,7 @@ class Match:
         self.kernels.note_options(self.table, self.seat, self.book)
         return int(self.kernels.prepare(self.table, self.seat, self.book))
 
+    @np.errstate(over="ignore")
     def options(self) -> list[int]:
         """Return the legal options of the present point."""
         self.forced()

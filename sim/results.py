@@ -12,11 +12,11 @@ import numpy as np
 from sim.jit import kernel
 
 WIN = 60  # win shares are counted in sixtieths, which divide evenly among 2 to 6 joint winners
-SCORES = 512  # scores 0 .. 511 are told apart in the histogram
+SCORES = 512  # scores that are told apart in the histogram, from the game's lowest in its steps
 
 
 @kernel
-def _add_up(rows, score, win, total, square, histogram, cross):
+def _add_up(rows, score, win, scale, total, square, histogram, cross):
     deals, seatings, players, columns = rows.shape
     unit = np.zeros((players, columns), np.int64)
     for deal in range(deals):
@@ -25,7 +25,7 @@ def _add_up(rows, score, win, total, square, histogram, cross):
             for entry in range(players):
                 for c in range(columns):
                     unit[entry, c] += rows[deal, seating, entry, c]
-                value = rows[deal, seating, entry, score]
+                value = (rows[deal, seating, entry, score] - scale[0]) // scale[1]
                 histogram[entry, min(max(value, 0), histogram.shape[1] - 1)] += 1
         for entry in range(players):
             for c in range(columns):
@@ -52,7 +52,7 @@ class Summary:
     cross : int64 array, shape (players, players)
         Sum over deals of products of win totals, in sixtieths.
     histogram : int64 array, shape (players, 512)
-        Games by final score.
+        Games by final score; the ends hold all scores beyond.
     """
 
     deals: int
@@ -97,7 +97,7 @@ class Summary:
         return np.maximum(spread, 0.0) * (self.deals / (self.deals - 1)) / self.seatings**2
 
 
-def summarize(chunk: "Chunk", score: int, win: int) -> Summary:
+def summarize(chunk: "Chunk", score: int, win: int, scale: tuple[int, int] = (0, 1)) -> Summary:
     """Reduce the rows of a chunk to sums.
 
     Parameters
@@ -106,12 +106,14 @@ def summarize(chunk: "Chunk", score: int, win: int) -> Summary:
         Games played.
     score, win : int
         Columns of the score and of the win share in sixtieths.
+    scale : (int, int)
+        Lowest score of the histogram and its step, see `sim.game.Game`.
     """
     deals, seatings, players, columns = chunk.rows.shape
     total, square = np.zeros((2, players, columns), np.int64)
     cross = np.zeros((players, players), np.int64)
     histogram = np.zeros((players, SCORES), np.int64)
-    _add_up(chunk.rows, score, win, total, square, histogram, cross)
+    _add_up(chunk.rows, score, win, scale, total, square, histogram, cross)
     return Summary(
         deals,
         seatings,

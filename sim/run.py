@@ -281,8 +281,8 @@ def warm_up(plan: Plan) -> None:
 
 
 def _summarize_first(plan: Plan) -> Callable[[Sequence[Chunk]], Summary]:
-    index = plan.game.index
-    return lambda played: summarize(played[0], index["score"], index["win_60"])
+    index, scale = plan.game.index, plan.game.score_scale
+    return lambda played: summarize(played[0], index["score"], index["win_60"], scale)
 
 
 def simulate(

@@ -16,7 +16,7 @@ from cli import warm
 from cli.main import main
 from cli.progress import Lines, progress
 from sim import jit
-from sim.games import find_game
+from sim.games import NAMES, find_game
 from sim.jit import JIT
 from sim.ristorante.cards import export, house
 from sim.ristorante.prior import draw
@@ -43,8 +43,9 @@ def read_csv(text):
 
 
 def test_games(capsys):
-    (game,) = read_json("games", capsys)
-    assert game["game"] == "ristorante"
+    found = read_json("games", capsys)
+    assert tuple(game["game"] for game in found) == NAMES
+    game = found[0]
     assert game["players"] == [2, 3, 4, 5]
     assert {rule["name"]: tuple(rule["values"]) for rule in game["rules"]} == {
         switch.name: switch.values for switch in GAME.switches
