@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from sim.errors import UserError, unknown
+from sim.strategy import Parameter
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,9 @@ class Game:
         Columns of a result row, in order.
     breakdown : mapping of str to str
         Parts of the final score: column name and its label. They add up to the score.
+    traits : tuple of Parameter
+        What a player of a line-up can be given whatever the strategy, such as a skill. They are the last
+        parameters of every strategy, and the last of ``seat.params``.
     """
 
     name: str
@@ -81,6 +85,7 @@ class Game:
     points: Mapping[int, str]
     columns: tuple[Column, ...]
     breakdown: Mapping[str, str]
+    traits: tuple[Parameter, ...] = ()
     index: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

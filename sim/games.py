@@ -5,7 +5,7 @@ from importlib import import_module
 from sim.errors import unknown
 from sim.game import Game
 
-NAMES = ("ristorante",)
+NAMES = ("ristorante", "alacarte")
 
 
 def find_game(name: str) -> Game:

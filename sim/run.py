@@ -155,7 +155,7 @@ class Table:
         functions = [self.kernels.typed(player) for player in plan.lineup]
         self.entries = Entries(
             decide=tuple(functions + functions[:1] * (WIDTH - len(functions))),
-            params=parameters(plan.lineup, m.SEAT["params"].shape[0]),
+            params=parameters(plan.lineup, m.SEAT["params"].shape[0], len(plan.game.traits)),
             orders=plan.seat_orders,
         )
 
