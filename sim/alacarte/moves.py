@@ -138,7 +138,7 @@ def drink(house, table, seats, book, option):
         if book.spoons_mode:  # AC-A16
             table.acts = table.step = 0
         table.acts += ACTIONS
-    elif option < COOL_BY:
+    elif option <= COOL_BY:  # up to SWAP_WITH + 3
         spend_cup(table, seat, SWAP)
         swap_stoves(table, seats, book, option - SWAP_WITH)
     elif option < EXTRA:
