@@ -160,7 +160,8 @@ def _fit(name: str, names: list[str], model: Callable[[Sequence[float]], Any], d
     worse = 0
     for _ in range(BOOTSTRAP if size == 1 else BOOTSTRAP // 4):
         sample = np.array(
-            [rng.multinomial(int(row.sum()), p / p.sum()) for row, p in zip(data, model(theta), strict=True)], float
+            [rng.multinomial(int(row.sum()), p / p.sum()) for row, p in zip(data, model(theta), strict=True)],
+            float,
         )
         worse += _deviance(sample, model(_best(model, sample, {}, size))) >= statistic - 1e-9
     samples = BOOTSTRAP if size == 1 else BOOTSTRAP // 4

@@ -195,7 +195,7 @@ def _holds(path: Path, text: str | None) -> bool:
     return text is not None and path.is_file() and path.read_bytes() == text.encode()
 
 
-def _read_folder(  # noqa: PLR0917 - one argument for each part of a deck
+def _read_folder(
     kind: type[D],
     sheets: tuple[Sheet, ...],
     check: Check,

@@ -70,7 +70,13 @@ def strategy(
         own = not Path(source).resolve().is_relative_to(Path(__file__).resolve().parent)
         traits = find_game(game).traits
         _REGISTERED[game, name] = Strategy(
-            game, name, archetype, getdoc(function) or "", decide, (*parameters, *traits), source if own else ""
+            game,
+            name,
+            archetype,
+            getdoc(function) or "",
+            decide,
+            (*parameters, *traits),
+            source if own else "",
         )
         return decide
 

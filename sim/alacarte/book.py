@@ -61,7 +61,9 @@ def build_book(cards: CardSet, rules: Mapping[str, str]) -> Any:
     book.star_vp = int(rules["star_vp"])
     for players in range(MAX_PLAYERS + 1):
         usual = DISHES_TO_END.get(players, USUAL_DISHES_TO_END)
-        book.dishes_to_end[players] = usual if rules["end_dishes"] == "by_players" else int(rules["end_dishes"])
+        book.dishes_to_end[players] = (
+            usual if rules["end_dishes"] == "by_players" else int(rules["end_dishes"])
+        )
     book.stars_to_end = NEVER if rules["end_stars"] == "never" else int(rules["end_stars"])
     _write_dishes(book, cards)
     book.cups[:] = [CUP_NAMES.index(cup.kind) for cup in cards.cups for _ in range(cup.copies)]

@@ -27,7 +27,7 @@ from sim.alacarte.records import (
     UNUSED,
     VP,
 )
-from sim.alacarte.rules import ACTION, BREAKDOWN, COFFEE, DISH, DISHES, RESCUE, TAKE
+from sim.alacarte.rules import ACTION, BREAKDOWN, COFFEE, DISH, DISHES, RESCUE
 from sim.alacarte.scoring import COL, WIN, write_row
 from sim.alacarte.status import done, spoiled
 from sim.alacarte.turns import ACTIONS

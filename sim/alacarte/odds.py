@@ -42,7 +42,9 @@ def salt_pmf(coloured: int, salt: int, leaving: int) -> list[Fraction]:
     Fraction(21, 38)
     """
     ways = comb(coloured + salt, leaving)
-    return [Fraction(comb(salt, x) * comb(coloured, leaving - x), ways) for x in range(min(salt, leaving) + 1)]
+    return [
+        Fraction(comb(salt, x) * comb(coloured, leaving - x), ways) for x in range(min(salt, leaving) + 1)
+    ]
 
 
 def rises(die: Sequence[int], includes_roller: bool) -> list[tuple[int, ...]]:

@@ -73,11 +73,18 @@ def draw(seed: int, number: int) -> CardSet:
     new = {
         DISH_SHEET: draw_dishes(streams[0], ours.of(DISH_SHEET)),
         CREPE_SHEET: tuple(
-            (name, int(streams[1].integers(*CREPE_VP, endpoint=True)), red) for name, _, red in ours.of(CREPE_SHEET)
+            (name, int(streams[1].integers(*CREPE_VP, endpoint=True)), red)
+            for name, _, red in ours.of(CREPE_SHEET)
         ),
         POUR_SHEET: draw_pours(streams[2], ours.of(POUR_SHEET)),
         JAM_SHEET: tuple(
-            (intent, *(int(n) for n in np.clip(streams[2].integers(-POUR_NOISE, POUR_NOISE + 1, 2) + (j, m), 0, MILLE)))
+            (
+                intent,
+                *(
+                    int(n)
+                    for n in np.clip(streams[2].integers(-POUR_NOISE, POUR_NOISE + 1, 2) + (j, m), 0, MILLE)
+                ),
+            )
             for intent, j, m in ours.of(JAM_SHEET)
         ),
         FLIP_SHEET: tuple(

@@ -4,8 +4,8 @@ from typing import Any
 
 from sim.alacarte.cards import CardSet
 from sim.alacarte.crystals import count
-from sim.alacarte.options import EXTRA, FLIP, HEAT, STOP, SWAP_WITH, USE_SPOONS
 from sim.alacarte.options import COOL_BY as COOL_FROM
+from sim.alacarte.options import EXTRA, FLIP, HEAT, STOP, SWAP_WITH, USE_SPOONS
 from sim.alacarte.records import ALL, CHOOSE_FACE, CREPE, CUP_FACE, CUPS, EMPTY, FINISHED, SALT, SHAKERS
 from sim.alacarte.rules import ACTION, CHOOSE, COFFEE, CUP_NAMES, DISH, DISHES, RESCUE, SPICES
 from sim.alacarte.wording import CUPS_IN_WORDS, option_text, tile_name

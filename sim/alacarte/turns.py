@@ -1,6 +1,6 @@
 """The course of a turn, and the step from one turn to the next (AC-013 to AC-020, AC-A04, AC-A41)."""
 
-from sim.alacarte.options import ask, action_set, coffee_set, rescue_set
+from sim.alacarte.options import action_set, ask, coffee_set, rescue_set
 from sim.alacarte.records import COUNT, CREPE, CUPS, EMPTY, NONE
 from sim.alacarte.rules import ACTION, COFFEE, RESCUE, TAKE
 from sim.alacarte.serving import OVER, bin_dish, finish_dish, need_dish

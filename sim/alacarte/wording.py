@@ -52,7 +52,9 @@ def option_text(table: Any, cards: CardSet, option: int) -> str:
     if point == COFFEE:
         return _coffee(option)
     if point == ACTION:
-        return {STOP: "stops", HEAT: "rolls the die", FLIP: "flips the crepe"}.get(option) or _pour(option - POUR)
+        return {STOP: "stops", HEAT: "rolls the die", FLIP: "flips the crepe"}.get(option) or _pour(
+            option - POUR
+        )
     if point == CHOOSE:
         return f"raises the knob by {option}"
     if point == STEAL:
@@ -63,7 +65,11 @@ def option_text(table: Any, cards: CardSet, option: int) -> str:
 
 def _coffee(option: int) -> str:
     if option < SWAP_WITH:
-        return {NO_CUP: "drinks no coffee", USE_VP: "lays 1 VP on the tray", USE_SPOONS: "takes three spoons"}[option]
+        return {
+            NO_CUP: "drinks no coffee",
+            USE_VP: "lays 1 VP on the tray",
+            USE_SPOONS: "takes three spoons",
+        }[option]
     if option <= COOL_BY:
         return f"swaps stoves with seat {option - SWAP_WITH}"
     if option < EXTRA:

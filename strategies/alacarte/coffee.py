@@ -3,7 +3,7 @@
 from sim.alacarte.crystals import count
 from sim.alacarte.options import ACCEPT, COOL_BY, EXTRA, NO_CUP, POURS, SWAP_WITH, USE_SPOONS, USE_VP
 from sim.alacarte.outlook import spoil_chance
-from sim.alacarte.records import CREPE, CUPS, NONE, SHAKERS, VP
+from sim.alacarte.records import CREPE, CUPS, SHAKERS, VP
 from sim.alacarte.rules import INTENTS
 from sim.alacarte.scoring import final_score
 from sim.alacarte.status import done, stuck

@@ -1,10 +1,10 @@
 """The common plan of all archetypes: season, heat, serve; what they differ in are its parameters."""
 
-from sim.alacarte.options import FLIP, HEAT, STOP, TAKE_OFF
+from sim.alacarte.options import FLIP, HEAT, TAKE_OFF
 from sim.alacarte.records import CREPE, NONE
 from sim.alacarte.rules import ACTION, CHOOSE, COFFEE, DISH, RESCUE, STEAL
 from sim.alacarte.scoring import final_score
-from sim.alacarte.status import right_heat, stuck
+from sim.alacarte.status import stuck
 from sim.bits import has
 from sim.jit import kernel
 from strategies.alacarte.coffee import choose_cup, choose_rescue, choose_stolen
@@ -30,7 +30,9 @@ def is_ahead(table, seat, book):
 def gives_up(table, seat, book):
     """Tell whether the dish is to be burnt: no star in it, or the player wants the table empty."""
     p = seat.seat
-    starless = seat.params[GIVE_UP] > 0.0 and book.need[table.dish[p]] != 0 and not can_earn_star(table, book, p)
+    starless = (
+        seat.params[GIVE_UP] > 0.0 and book.need[table.dish[p]] != 0 and not can_earn_star(table, book, p)
+    )
     return starless or (seat.params[LEAD] < 9.0 and is_ahead(table, seat, book))
 
 

@@ -56,7 +56,11 @@ def choose_dish(table, seat, book):
     if has(options, CREPE_TILE):
         when = int(seat.params[CREPE])
         last = table.dishes[seat.seat] + 1 >= book.dishes_to_end[table.players]
-        if when == FIRST or (when == NEEDED and last) or options & (bit(NO_DISH) - bit(CREPE_TILE)) == options:
+        if (
+            when == FIRST
+            or (when == NEEDED and last)
+            or options & (bit(NO_DISH) - bit(CREPE_TILE)) == options
+        ):
             return CREPE_TILE
     if has(options, NO_DISH):
         return CREPE_TILE if int(seat.params[CREPE]) != NEVER else NO_DISH
