@@ -28,11 +28,12 @@ from sim.alacarte.records import (
     VP,
 )
 from sim.alacarte.rules import ACTION, BREAKDOWN, COFFEE, DISH, DISHES, RESCUE
-from sim.alacarte.scoring import COL, WIN, write_row
+from sim.alacarte.scoring import COL, write_row
 from sim.alacarte.status import done, spoiled
 from sim.alacarte.turns import ACTIONS
 from sim.bits import bit, has, size
 from sim.jit import kernel
+from sim.results import WIN
 
 #: Number of an invariant (0 is none) and what it says. The first nine hold after every step.
 INVARIANTS = {
@@ -49,6 +50,8 @@ INVARIANTS = {
     11: "the score is the sum of its parts",
     12: "ranks follow points, and the winners share one win",
 }
+
+_PARTS = len(BREAKDOWN)
 
 PAST = np.dtype(
     [
@@ -287,7 +290,7 @@ def parts_add_up(past, table):
     """Tell whether the parts of every score add up to it and none is negative."""
     for p in range(table.players):
         total = 0
-        for i in range(len(BREAKDOWN)):
+        for i in range(_PARTS):
             part = past.row[0, p, COL.dish_points + i]
             if part < 0:
                 return False
