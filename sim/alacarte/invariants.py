@@ -7,7 +7,7 @@ The kernels count anew and trust no running total. `PAST` is how things were bef
 import numpy as np
 
 from sim.alacarte.crystals import count, has_three
-from sim.alacarte.options import USE_SPOONS
+from sim.alacarte.options import SWAP_WITH, USE_SPOONS
 from sim.alacarte.records import (
     ALL_CUPS,
     BURNT,
@@ -257,16 +257,13 @@ def turns_are_short(past, table, seats):
 @kernel
 def colours_differ(past, table, book):
     """Tell whether equal colours on a tray have an excuse (4.10-7)."""
+    excuse_swap(past, book)
     for p in range(table.players):
         dish = table.dish[p]
-        if dish < CREPE and dish != past.dish[p]:
-            group = book.group[dish]
-            chosen = past.point == DISH and past.actor == p
+        if past.point == DISH and past.actor == p and dish < CREPE:
             before = table.supply | bit(dish)
-            if group & table.cooked[p] and (not chosen or before & book.others[table.cooked[p]] == 0):
-                past.excused[p] |= group
-            if past.point == COFFEE:
-                past.excused[p] |= group  # by a swap, whatever is cooked in between
+            if before & book.others[table.cooked[p]] == 0:
+                past.excused[p] |= book.group[dish]
         seen = 0
         for d in range(DISHES):
             if has(table.tray[p], d):
@@ -274,6 +271,18 @@ def colours_differ(past, table, book):
                     return False
                 seen |= book.group[d]
     return True
+
+
+@kernel
+def excuse_swap(past, book):
+    """Let both sides of a swap have the group they received twice (AC-A19).
+
+    What was received is read from before the step: a done dish is taken off in the same step.
+    """
+    p, q = past.active, past.option - SWAP_WITH
+    if past.point == COFFEE and 0 <= q < MAX_PLAYERS:
+        past.excused[p] |= book.group[past.dish[q]]
+        past.excused[q] |= book.group[past.dish[p]]
 
 
 @kernel
