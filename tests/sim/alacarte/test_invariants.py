@@ -53,7 +53,7 @@ def test_start_seat(seat):
 
 
 def test_start_player_is_drawn():
-    """AC-A40: each of three players starts in about a third of 300 deals (4.5 errors: 1 in 150,000)."""
+    """AC-A40: each of three players starts in about a third of 60 deals (4.5 errors: 1 in 150,000)."""
     match_table = [Match("alacarte", house(), GAME.rules(), 3, 1, deal).table.first for deal in range(60)]
     assert set(map(int, match_table)) == {0, 1, 2}
     counts = np.bincount(match_table, minlength=3)
