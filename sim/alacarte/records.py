@@ -71,7 +71,7 @@ BOOK = np.dtype(
         ("pour_pmf", "f8", (2, len(INTENTS), POURED)),  # novice, expert; intent; crystals
         ("pour_cdf", "f8", (2, len(INTENTS), POURED)),
         ("flip", "f8", 2),  # chance of a flip: novice, expert
-        # Salt among so many crystals poured from (coloured, salt): chance of exactly, and of at most, so many.
+        # Salt among so many crystals poured from (coloured, salt): chance of exactly and at most so many.
         ("salt_pmf", "f8", (COLOURED + 1, SALTED + 1, POURED, SALTED + 1)),
         ("salt_cdf", "f8", (COLOURED + 1, SALTED + 1, POURED, SALTED + 1)),
         ("jammed", "f8", COLOURED + SALTED + 1),  # chance that nothing comes out of so few crystals

@@ -49,7 +49,7 @@ def put(table, seat, dish):
 
 @kernel
 def finish_dish(table, seat, book):
-    """Take a done dish off, with a star if it is flawless, and see whether the game ends (AC-039 to AC-047)."""
+    """Take a done dish off, with a star if flawless, and see whether the game ends (AC-039 to AC-047)."""
     p = seat.seat
     if flawless(table, book, p):
         table.stars[p] += 1

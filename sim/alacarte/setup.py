@@ -52,7 +52,7 @@ def opening(book, players):
 
 @kernel
 def setup(house, table, seats, book, seed, deal):
-    """Add chance to an opening: streams, start player, cups; ask for the first dish (AC-008, AC-011, AC-013)."""
+    """Add chance to an opening: streams, start player, cups; ask for a first dish (AC-008, 011, 013)."""
     for source in range(STREAMS):
         seed_stream(house, source, seed, deal, source)
     table.first = below(house, START_STREAM, table.players)

@@ -34,7 +34,7 @@ def test_a_known_skill_is_found(skill):
     """Of 5 samples the 95 % interval covers 3 at least (chance alone misses that once in 800)."""
     covered = 0
     for seed in range(5):
-        fit = _table_fit(counted(skill, 60, seed))
+        fit = _table_fit({"gentle": counted(skill, 60, seed)["gentle"]})
         covered += fit.estimates[0].low <= skill <= fit.estimates[0].high
     assert covered >= 3
 
@@ -45,7 +45,7 @@ def _table_fit(counts):
 
 def test_the_right_model_fits_and_a_wrong_one_does_not():
     """Counts of the table have a fair p-value there; counts no player makes have not."""
-    assert _table_fit(counted(0.7, 200, 1)).p_value > 0.01
+    assert _table_fit({"bold": counted(0.7, 200, 1)["bold"]}).p_value > 0.01
     assert _table_fit({"gentle": np.array([0, 0, 0, 0, 0, 0, 90.0])}).p_value < 0.01
 
 

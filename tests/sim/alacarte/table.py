@@ -1,4 +1,4 @@
-"""Positions of A la carte set up by name, with chance told what to bring, so that tests read like a script."""
+"""Positions of A la carte set up by name, with chance told what to bring."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ CLEAN: Pan = (0, 0, 0, 0, 0)
 class Scene:
     """A match in which nobody has a cup and every seat has laid a dish; `turn` lets a seat begin.
 
-    Crystals, dishes and cups are moved, not made: a scene built with `lay`, `cook` and `cups` keeps all counts.
+    Crystals, dishes and cups are moved, not made: `lay`, `cook` and `cups` keep all counts.
     """
 
     def __init__(

@@ -135,7 +135,7 @@ def test_mean_rise():
     ],
 )
 def test_which_crystals(leaving, by_coloured):
-    """TV-AC-27, TV-AC-28: drawn without replacement from 15 coloured and 5 salt, exactly and in 2,000 pours."""
+    """TV-AC-27, TV-AC-28: drawn without replacement, exactly and in 2,000 pours."""
     exact = [Fraction(text) for text in by_coloured]
     assert salt_pmf(15, 5, leaving)[::-1] == exact
     scene = Scene()

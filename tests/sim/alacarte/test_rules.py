@@ -40,7 +40,7 @@ def test_crystals():
 
 
 def test_dishes():
-    """AC-004, AC-010: twenty dishes, every recipe public; each has its points, recipe and heat in the book."""
+    """AC-004, AC-010: twenty dishes, all public; points and heat are in the book."""
     match = fresh()
     assert len(house().dishes) == 20
     assert int(match.table.supply) == (1 << 20) - 1
