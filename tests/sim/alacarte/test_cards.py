@@ -47,7 +47,7 @@ DAMAGE = {
     "flip above one": ("flips.csv", "novice,100", "novice,1001", ":2", "success", "1001"),
     "jam below zero": ("jams.csv", "gentle,350", "gentle,-1", ":2", "jam", "-1"),
     "no crepe": ("crepe.csv", "Crêpe,3,7\n", "", "", "", "crepe.csv"),
-    "column missing": ("die.csv", "face,symbol", "face", ":1", "", "symbol"),
+    "column missing": ("die.csv", "face,symbol", "face,sign", "", "", "symbol"),
 }
 
 
