@@ -8,9 +8,11 @@ import typer
 from cli.options import Format, GameName, OutputFormat, Quiet, Seed
 from cli.output import present, say
 from cli.plans import find_cards
+from sim.errors import UserError
 from sim.games import find_game
 
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="Folder with the card files.")]
+PourFile = Annotated[Path, typer.Argument(metavar="FILE.csv", help="Counted pours.")]
 OutFolder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for the card files.")]
 DeckNumber = Annotated[int, typer.Option("--number", metavar="N", help="Which deck of the seed.")]
 
@@ -61,6 +63,24 @@ def draw(
 
     prior = import_module(f"sim.{context.obj.name}.prior")
     _write(context, prior.draw(seed, number), out, quiet)
+
+
+@app.command("fit-pours", epilog="Example: kitchen-scale cards alacarte fit-pours counted.csv")
+def fit_pours(context: typer.Context, file: PourFile, kind: OutputFormat = Format.table) -> None:
+    """Fit the models of a pour to pours counted at a table: columns intent, k0 to k6, one row for each intent."""
+    if context.obj.name != "alacarte":
+        raise UserError(f"fit-pours: found {context.obj.name}, expected alacarte, the game with shakers")
+    from analyses.pour_fit import fit_pours, read_counts
+
+    fits = fit_pours(read_counts(file), find_cards(context.obj, None))
+    rows = [
+        {"model": fit.model, "parameter": e.name}
+        | {"value": round(e.value, 4), "low": round(e.low, 4), "high": round(e.high, 4)}
+        | {"deviance": round(fit.statistic, 2), "p_value": round(fit.p_value, 4)}
+        for fit in fits
+        for e in fit.estimates
+    ]
+    present(kind, None, rows, rows, {"Fitted pours; a small p_value says that the model does not fit": rows})
 
 
 def _write(context: typer.Context, cards: Any, folder: Path, quiet: bool) -> None:

@@ -102,7 +102,8 @@ def random_legal(game: str) -> Strategy:
     """Return the strategy to which every legal option is equally likely."""
     m = find_kernels(game).module
     decide = bind(_random_legal, count_options=m.count_options, nth_option=m.nth_option)
-    return Strategy(game, "random", "baseline", "Every legal option is equally likely.", decide, ())
+    traits = find_game(game).traits
+    return Strategy(game, "random", "baseline", "Every legal option is equally likely.", decide, traits)
 
 
 class Broken(NamedTuple):

@@ -153,9 +153,11 @@ def find_kernels(game: str) -> Kernels:
     )
 
 
-def parameters(lineup: tuple[Player, ...], width: int) -> Any:
-    """Return the parameter values of a line-up as an array of shape (players, width)."""
+def parameters(lineup: tuple[Player, ...], width: int, traits: int = 0) -> Any:
+    """Return the parameter values of a line-up as an array of shape (players, width), traits at the end."""
     values = np.zeros((len(lineup), width))
     for entry, player in enumerate(lineup):
-        values[entry, : len(player.values)] = player.values
+        own = len(player.values) - traits
+        values[entry, :own] = player.values[:own]
+        values[entry, width - traits :] = player.values[own:]
     return values

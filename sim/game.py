@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from sim.errors import UserError, unknown
+from sim.strategy import Parameter
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,9 @@ class Game:
         Parts of the final score: column name and its label. They add up to the score.
     lowest_score, score_step : int
         Scores that are told apart in distributions: from the lowest, in steps.
+    traits : tuple of Parameter
+        What a player of a line-up can be given whatever the strategy, such as a skill. They are the last
+        parameters of every strategy, and the last of ``seat.params``.
     """
 
     name: str
@@ -85,6 +89,7 @@ class Game:
     breakdown: Mapping[str, str]
     lowest_score: int = 0
     score_step: int = 1
+    traits: tuple[Parameter, ...] = ()
     index: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -5,7 +5,7 @@ from importlib import import_module
 from sim.errors import unknown
 from sim.game import Game
 
-NAMES = ("ristorante", "restaurant")
+NAMES = ("ristorante", "alacarte", "restaurant")
 
 
 def find_game(name: str) -> Game:

@@ -154,7 +154,7 @@ class Table:
         self.start = m.opening(self.books[0], len(plan.lineup))
         self.entries = Entries(
             decide=self.kernels.decisions(plan.lineup),
-            params=parameters(plan.lineup, m.SEAT["params"].shape[0]),
+            params=parameters(plan.lineup, m.SEAT["params"].shape[0], len(plan.game.traits)),
             orders=plan.seat_orders,
         )
 

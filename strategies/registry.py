@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.errors import UserError, unknown
+from sim.games import find_game
 from sim.jit import kernel
 from sim.strategy import Parameter, Player, Strategy
 
@@ -30,7 +31,7 @@ def strategy(
     archetype : str
         Family of strategies it belongs to.
     parameters : sequence of Parameter
-        What ``seat.params`` holds, in order.
+        What ``seat.params`` holds, in order; the traits that the game gives every player come last.
 
     Returns
     -------
@@ -67,8 +68,15 @@ def strategy(
             raise UserError(f"strategy '{name}' of {game}: the name is taken, choose another")
         decide = kernel(function)
         own = not Path(source).resolve().is_relative_to(Path(__file__).resolve().parent)
+        traits = find_game(game).traits
         _REGISTERED[game, name] = Strategy(
-            game, name, archetype, getdoc(function) or "", decide, tuple(parameters), source if own else ""
+            game,
+            name,
+            archetype,
+            getdoc(function) or "",
+            decide,
+            (*parameters, *traits),
+            source if own else "",
         )
         return decide
 

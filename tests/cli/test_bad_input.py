@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.main import main
+from sim.games import NAMES
 from sim.jit import JIT
 from sim.ristorante.cards import export, house
 from strategies import registry
@@ -20,7 +21,7 @@ CASES = {
     "unknown option": ("games --formt json", "No such option"),
     "no game": ("simulate", "Missing argument 'GAME'"),
     "unknown game": ("simulate ristorant", "unknown game 'ristorant': did you mean 'ristorante'?"),
-    "unknown game, strategies": ("strategies chess", "unknown game 'chess'. Known: ristorante"),
+    "unknown game, strategies": ("strategies chess", f"unknown game 'chess'. Known: {', '.join(NAMES)}"),
     "unknown game, trace": ("trace chess", "unknown game 'chess'"),
     "unknown game, tournament": ("tournament chess", "unknown game 'chess'"),
     "unknown game, cards": ("cards chess check .", "unknown game 'chess'"),
@@ -292,4 +293,4 @@ def test_no_traceback_from_the_program_itself(tmp_path):
     )
     done = subprocess.run([*command, "simulate", "chess"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "error: unknown game 'chess'. Known: ristorante\n"
+    assert done.stderr == f"error: unknown game 'chess'. Known: {', '.join(NAMES)}\n"
