@@ -104,9 +104,32 @@ def fit_pours(counts: dict[str, Any], cards: CardSet) -> list[PourFit]:
     def by_jam(theta: Sequence[float]) -> Any:
         return np.array([_jam(theta[2 * n], theta[2 * n + 1]) for n in range(len(intents))])
 
+    def best_skill(data: Any) -> Any:
+        found = optimize.minimize_scalar(  # the likelihood of a mixture has one top
+            lambda skill: -_log_likelihood(data, by_skill([skill])),
+            bounds=(0, 1),
+            method="bounded",
+            options={"xatol": 1e-8},
+        )
+        return np.array([found.x])
+
     names = [f"{what} {intent}" for intent in intents for what in ("jam", "more")]
     data = np.array([counts[i] for i in intents])
-    return [_fit("table", ["skill"], by_skill, data), _fit("jam", names, by_jam, data)]
+    return [
+        _fit("table", ["skill"], by_skill, best_skill, data),
+        _fit("jam", names, by_jam, _best_jams, data),
+    ]
+
+
+def _best_jams(data: Any) -> Any:
+    """Return shares: of pours that jam, and of crystals that are followed by one more."""
+    theta = []
+    for row in data:
+        poured = row[1:]
+        more = float(poured @ np.arange(len(poured)))
+        stops = float(poured[:-1].sum())  # after the last crystal of a full pour nothing is known
+        theta += [row[0] / row.sum(), more / (more + stops) if more + stops else 0.5]
+    return np.array(theta)
 
 
 def _jam(jam: float, more: float) -> Any:
@@ -119,53 +142,48 @@ def _log_likelihood(data: Any, chances: Any) -> float:
     return float(np.sum(data * np.log(np.maximum(chances, TINY))))
 
 
-def _best(model: Callable[[Sequence[float]], Any], data: Any, fixed: dict[int, float], size: int) -> Any:
-    """Return parameters of maximum likelihood with some of them fixed."""
-    free = [i for i in range(size) if i not in fixed]
-
-    def whole(part: Any) -> Any:
-        theta = np.empty(size)
-        theta[free] = part
-        for i, value in fixed.items():
-            theta[i] = value
-        return theta
-
-    if not free:
-        return whole([])
-    found = optimize.minimize(
-        lambda part: -_log_likelihood(data, model(whole(part))),
-        np.full(len(free), 0.4),
-        method="L-BFGS-B",
-        bounds=[(1e-6, 1 - 1e-6)] * len(free),
-    )
-    return whole(found.x)
-
-
-def _fit(name: str, names: list[str], model: Callable[[Sequence[float]], Any], data: Any) -> PourFit:
-    size = len(names)
-    theta = _best(model, data, {}, size)
+def _fit(
+    name: str,
+    names: list[str],
+    model: Callable[[Sequence[float]], Any],
+    best: Callable[[Any], Any],
+    data: Any,
+) -> PourFit:
+    theta = best(data)
     top = _log_likelihood(data, model(theta))
-    drop = stats.chi2.ppf(LEVEL, 1) / 2
-    estimates = []
-    for i, parameter in enumerate(names):
-
-        def short(value: float, i: int = i) -> float:
-            return _log_likelihood(data, model(_best(model, data, {i: value}, size))) - top + drop
-
-        low = 0.0 if short(1e-6) > 0 else optimize.brentq(short, 1e-6, theta[i])
-        high = 1.0 if short(1 - 1e-6) > 0 else optimize.brentq(short, theta[i], 1 - 1e-6)
-        estimates.append(Estimate(parameter, float(theta[i]), float(low), float(high)))
+    estimates = [
+        Estimate(parameter, float(theta[i]), *_interval(model, data, theta, i, top))
+        for i, parameter in enumerate(names)
+    ]
     statistic = _deviance(data, model(theta))
     rng = np.random.default_rng(SEED)
     worse = 0
-    for _ in range(BOOTSTRAP if size == 1 else BOOTSTRAP // 4):
+    for _ in range(BOOTSTRAP):
         sample = np.array(
             [rng.multinomial(int(row.sum()), p / p.sum()) for row, p in zip(data, model(theta), strict=True)],
             float,
         )
-        worse += _deviance(sample, model(_best(model, sample, {}, size))) >= statistic - 1e-9
-    samples = BOOTSTRAP if size == 1 else BOOTSTRAP // 4
-    return PourFit(name, tuple(estimates), statistic, (worse + 1) / (samples + 1), top)
+        worse += _deviance(sample, model(best(sample))) >= statistic - 1e-9
+    return PourFit(name, tuple(estimates), statistic, (worse + 1) / (BOOTSTRAP + 1), top)
+
+
+def _interval(
+    model: Callable[[Sequence[float]], Any], data: Any, theta: Any, i: int, top: float
+) -> tuple[float, float]:
+    """Return where the likelihood of a parameter has fallen as far as a likelihood-ratio test allows.
+
+    The likelihood is a product of one factor for each parameter, so the others stay at their best.
+    """
+    drop = stats.chi2.ppf(LEVEL, 1) / 2
+
+    def short(value: float) -> float:
+        moved = np.array(theta)
+        moved[i] = value
+        return _log_likelihood(data, model(moved)) - top + drop
+
+    low = 0.0 if short(0.0) >= 0 else float(optimize.brentq(short, 0.0, theta[i]))
+    high = 1.0 if short(1.0) >= 0 else float(optimize.brentq(short, theta[i], 1.0))
+    return low, high
 
 
 def _deviance(data: Any, chances: Any) -> float:

@@ -37,6 +37,7 @@ LIGHT_VECTORS |= {f"TD-RI-{n:02}" for n in range(1, 33) if n not in (25, 26, 28,
 
 GAMES = {
     "ristorante": ids("RI", 250, 89, 0, 0)._replace(played=LIGHT, vectors=LIGHT_VECTORS),
+    "alacarte": ids("AC", 87, 43, 70, 0),
     "restaurant": ids("RE", 80, 50, 11, 20),
 }
 EXIST = set().union(*(game.rules | game.rulings for game in GAMES.values()))

@@ -67,7 +67,10 @@ class CardSet(Deck):
     @property
     def dishes(self) -> tuple[Dish, ...]:
         """The dish tiles in the order of their numbers."""
-        return tuple(Dish(*row[:4], row[4:8], *row[8:]) for row in self.of(DISH_SHEET))
+        return tuple(
+            Dish(*row[:4], needs=row[4:8], gmin=row[8], gmax=row[9], red=row[10])
+            for row in self.of(DISH_SHEET)
+        )
 
     @property
     def crepe(self) -> Crepe:

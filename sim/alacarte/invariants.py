@@ -91,12 +91,29 @@ def before_step(past, table, seats, option):
 @kernel
 def broken_by_step(past, house, table, seats, book):
     """Return the number of the first invariant that does not hold after a step, 0 if all do."""
+    broken = broken_stock(house, table)
+    if broken == 0:
+        broken = broken_course(past, table, seats, book)
+    return broken
+
+
+@kernel
+def broken_stock(house, table):
+    """Return the first invariant of what lies where that does not hold, 0 if all do."""
     if not crystals_are_kept(table):
         return 1
     if not cups_are_kept(house, table):
         return 2
     if not dishes_are_kept(table):
         return 3
+    if not shakers_are_filled(table):
+        return 10
+    return 0
+
+
+@kernel
+def broken_course(past, table, seats, book):
+    """Return the first invariant of what a step may change that does not hold, 0 if all do."""
     if not knobs_hold(past, table):
         return 4
     if not stoves_are_settled(table, book):
@@ -109,8 +126,6 @@ def broken_by_step(past, house, table, seats, book):
         return 8
     if not colours_differ(past, table, book):
         return 9
-    if not shakers_are_filled(table):
-        return 10
     return 0
 
 

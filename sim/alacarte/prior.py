@@ -82,7 +82,9 @@ def draw(seed: int, number: int) -> CardSet:
                 intent,
                 *(
                     int(n)
-                    for n in np.clip(streams[2].integers(-POUR_NOISE, POUR_NOISE + 1, 2) + (j, m), 0, MILLE)
+                    for n in np.clip(
+                        np.array([j, m]) + streams[2].integers(-POUR_NOISE, POUR_NOISE + 1, 2), 0, MILLE
+                    )
                 ),
             )
             for intent, j, m in ours.of(JAM_SHEET)

@@ -28,7 +28,7 @@ def target_worth(table, seat, book, q):
 
 @kernel
 def choose_swap(table, seat, book):
-    """Return the swap for the dearest dish that is done, if it is worth more than the own one; else NO_CUP."""
+    """Return the swap for the dearest dish that is done, if that beats the own one; else NO_CUP."""
     best, best_points = NO_CUP, book.vp[table.dish[seat.seat]] * (0 if stuck(table, book, seat.seat) else 1)
     for q in range(table.players):
         if has(seat.options, SWAP_WITH + q) and done(table, book, q) and book.vp[table.dish[q]] > best_points:

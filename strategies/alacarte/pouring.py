@@ -21,7 +21,7 @@ def can_earn_star(table, book, p):
 
 @kernel
 def lacking_shaker(table, book, p):
-    """Return a shaker of which the dish lacks crystals, the one with the smallest share of salt, else NONE."""
+    """Return the shaker with the smallest share of salt of those the dish lacks crystals of, else NONE."""
     best, best_share = NONE, 2.0
     for shaker in range(SHAKERS):
         lack = count(book.need[table.dish[p]], shaker) - count(table.pan[p], shaker)

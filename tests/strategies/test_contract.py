@@ -32,7 +32,11 @@ class Strength(NamedTuple):
     beats_greedy: float  # what the best one exceeds against three greedy players, by four errors
 
 
-STRENGTH = {"ristorante": Strength(0.95, 0.5), "restaurant": Strength(0.4, 0.25)}
+STRENGTH = {
+    "ristorante": Strength(0.95, 0.5),
+    "alacarte": Strength(0.4, 0.25),
+    "restaurant": Strength(0.4, 0.25),
+}
 
 
 def house(game):

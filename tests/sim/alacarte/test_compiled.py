@@ -34,7 +34,10 @@ def play_all():
 @compiled
 def test_compiled_games_equal_plain_python():
     """The same bytes, for every strategy."""
-    code = "import sys; from tests.sim.alacarte.test_compiled import play_all; sys.stdout.buffer.write(play_all())"
+    code = (
+        "import sys; from tests.sim.alacarte.test_compiled import play_all; "
+        "sys.stdout.buffer.write(play_all())"
+    )
     plain = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.getcwd()},
