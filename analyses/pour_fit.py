@@ -11,10 +11,10 @@ from scipy import optimize, stats
 from sim.alacarte.cards import CardSet
 from sim.alacarte.cardtables import LEAVING, MILLE
 from sim.alacarte.rules import INTENTS
-from sim.csvcolumns import Choice, Whole
+from sim.csvcolumns import Choice, Column, Whole
 from sim.csvtable import check_unique, problem, raise_problems, read_table
 
-COLUMNS = (Choice("intent", INTENTS), *(Whole(k, 0, 999_999) for k in LEAVING))
+COLUMNS: tuple[Column, ...] = (Choice("intent", INTENTS), *(Whole(k, 0, 999_999) for k in LEAVING))
 LEVEL = 0.95
 BOOTSTRAP = 2000
 SEED = 1
@@ -177,8 +177,7 @@ def _interval(
     drop = stats.chi2.ppf(LEVEL, 1) / 2
 
     def short(value: float) -> float:
-        moved = np.array(theta)
-        moved[i] = value
+        moved = [*theta[:i], value, *theta[i + 1 :]]
         return _log_likelihood(data, model(moved)) - top + drop
 
     low = 0.0 if short(0.0) >= 0 else float(optimize.brentq(short, 0.0, theta[i]))

@@ -67,7 +67,7 @@ def draw(
 
 @app.command("fit-pours", epilog="Example: kitchen-scale cards alacarte fit-pours counted.csv")
 def fit_pours(context: typer.Context, file: PourFile, kind: OutputFormat = Format.table) -> None:
-    """Fit the models of a pour to pours counted at a table: a row for each intent, columns intent, k0 to k6."""
+    """Fit the models of a pour to counted pours: a row for each intent, columns intent, k0 to k6."""
     if context.obj.name != "alacarte":
         raise UserError(f"fit-pours: found {context.obj.name}, expected alacarte, the game with shakers")
     from analyses.pour_fit import fit_pours, read_counts

@@ -154,7 +154,7 @@ def test_wheel_holds_every_file_of_the_packages(tmp_path: Path) -> None:
     ("what", "pattern"),
     [
         ("a path of one machine", r"(?<![\w.~-])/(?:home|root|work|farm|opt|srv|mnt|Users)/"),
-        ("a hidden folder of one machine", r"[.]library\b"),
+        ("a hidden folder of one machine", r"(?<![\w)])[.]library\b"),
         ("a registry's address", r"\b(?:pypi|pythonhosted|npmjs|deb\.debian)\.(?:org|com)\b"),
         ("a conflict left behind", r"(?m)^(?:<{7}|>{7}) "),
     ],

@@ -68,8 +68,8 @@ class CardSet(Deck):
     def dishes(self) -> tuple[Dish, ...]:
         """The dish tiles in the order of their numbers."""
         return tuple(
-            Dish(*row[:4], needs=row[4:8], gmin=row[8], gmax=row[9], red=row[10])
-            for row in self.of(DISH_SHEET)
+            Dish(name, title, group, vp, tuple(row[:4]), *row[4:])
+            for name, title, group, vp, *row in self.of(DISH_SHEET)
         )
 
     @property

@@ -172,12 +172,18 @@ def start(strategy, players):
 
 
 def hide_anew(match, chance):
-    """Replace all that the acting seat cannot know, and what no seat can: memory and chance of others."""
+    """Replace all that the acting seat cannot know, and what no seat can: memory and chance of others.
+
+    Returns whether anything of the game itself, not of the players' minds, is another now.
+    """
+    before = match.house.tobytes(), match.seats.tobytes()
     HIDE[match.kernels.GAME.name](match, chance)
+    changed = (match.house.tobytes(), match.seats.tobytes()) != before
     for seat in match.seats.at:
         if seat.seat != match.actor:
             seat.notes[:] = [chance.randrange(1000) for _ in seat.notes]
             seat.stream[:] = chance.randrange(2**60)
+    return changed
 
 
 def hide_ristorante(match, chance):
@@ -232,7 +238,15 @@ def hidden_kinds(hand, known, book):
     return [k for k in kinds for _ in range(count(hand, book, k) - count(known, book, k))]
 
 
-HIDE = {"ristorante": hide_ristorante, "restaurant": hide_restaurant}
+def hide_alacarte(match, chance):
+    """Replace the order of the face-down cups; all else is open."""
+    first, end = int(match.house.pile_next), int(match.house.pile_end)
+    cups = match.house.pile[first:end].tolist()
+    chance.shuffle(cups)
+    match.house.pile[first:end] = cups
+
+
+HIDE = {"ristorante": hide_ristorante, "alacarte": hide_alacarte, "restaurant": hide_restaurant}
 
 
 def copy_of(match):
@@ -259,8 +273,7 @@ def test_it_knows_nothing_hidden(strategy):
             option = decide(match)
             after = match.seat.tobytes()
             restore(match, state)
-            hide_anew(match, chance)
-            changed += match.seats.tobytes() != state[2].tobytes()
+            changed += hide_anew(match, chance)
             assert decide(match) == option
             assert match.seat.tobytes() == after
             restore(match, state)
@@ -268,7 +281,7 @@ def test_it_knows_nothing_hidden(strategy):
             asked += 1
         match.choose(option)
     assert asked > 20
-    assert changed == asked
+    assert changed > asked / 2
 
 
 def test_the_table_tells_nothing_hidden():

@@ -194,8 +194,7 @@ def test_skill(skill):
 
 def test_chances_of_a_pour_add_up():
     """3.3: all outcomes together have chance 1, whatever the shaker holds and whatever the model."""
-    for rules in ({}, {"pour_model": "jam"}, {"fill_effect": "yes"}):
-        scene = Scene(**rules)
+    for scene in (Scene(), Scene(pour_model="jam"), Scene(fill_effect="yes")):
         for coloured, salt in ((15, 5), (1, 0), (2, 1), (0, 4), (3, 2)):
             scene.shaker(0, coloured, salt)
             total = sum(

@@ -152,7 +152,7 @@ def test_spoiled_dish_and_colours(value, free):
 @pytest.mark.parametrize(("value", "legal"), [("no", False), ("yes", True)])
 def test_crepe_at_the_start(value, legal):
     """AC-A24: whether the crepe may be the first dish; the first turn is then a crepe turn."""
-    match = Match("alacarte", house(), GAME.rules({"crepe_at_setup": value, "start_seat": "0"}), 2, 1, 0)
+    match = Match("alacarte", house(), GAME.rules([f"crepe_at_setup={value}", "start_seat=0"]), 2, 1, 0)
     assert (CREPE in match.options()) == legal
     if legal:
         match.choose(CREPE)

@@ -89,7 +89,8 @@ def test_a_game_that_does_not_end_is_a_fault():
     loop, game = sim.audit._audit_game, find_kernels("ristorante").module
     own = {name: getattr(game, name) for name in ("setup", "prepare", "legal", "count_options", "apply")}
     own |= {name: getattr(invariants, name) for name in ("begin", "before_step", "broken_by_step")}
-    short = FunctionType(loop.__code__, {**loop.__globals__, **own, "STEP_LIMIT": 3})
+    own |= {"call_code": lambda decide, *records: decide(*records), "STEP_LIMIT": 3}
+    short = FunctionType(loop.__code__, {**loop.__globals__, **own})
     scene = Scene(2)
     state = (scene.house, scene.table, scene.match.seats, scene.book, records(1, PAST)[0])
     with np.errstate(over="ignore"):
