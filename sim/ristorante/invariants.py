@@ -105,6 +105,8 @@ def broken_by_step(past, house, table, seats, book):
         return 1
     if not (recipes_are_kept(past, house, table, seats, book) and courses_are_apart(house, table, book)):
         return 2
+    if not menus_are_told(table, book):
+        return 2
     if not (wines_are_kept(past, house, table, seats, book) and cellars_are_told(table)):
         return 3
     if not (purses_add_up(past, table, seats, book) and coins_flow(past, table, seats, book)):
@@ -153,6 +155,8 @@ def tiles_are_kept(past, house, table, book):
         held = 1 if table.bought == kind else 0
         for p in range(table.players):
             held += table.pantry[p, kind]
+            if has(table.pantry_set[p], kind) != (table.pantry[p, kind] > 0):
+                return False
         if reserve + binned + shown + held != past.kinds[3, kind]:
             return False
         if table.reserve[kind] != reserve or table.binned[kind] != binned:
@@ -217,6 +221,25 @@ def courses_are_apart(house, table, book):
             for i in range(table.menu_count[p, deck]):
                 if book.course[table.menu[p, deck, i]] != deck:
                     return False
+    return True
+
+
+@kernel
+def menus_are_told(table, book):
+    """Tell whether the sums and best values noted of a menu are those of its recipes."""
+    for p in range(table.players):
+        prestige, cash_in, best_prestige, best_cash_in = 0, 0, 0, 0
+        for course in range(COURSES):
+            for i in range(table.menu_count[p, course]):
+                card = table.menu[p, course, i]
+                prestige += book.prestige[card]
+                cash_in += book.cash_in[card]
+                best_prestige = max(best_prestige, book.prestige[card])
+                best_cash_in = max(best_cash_in, book.cash_in[card])
+        if table.menu_prestige[p] != prestige or table.menu_cash_in[p] != cash_in:
+            return False
+        if table.best_prestige[p] != best_prestige or table.best_cash_in[p] != best_cash_in:
+            return False
     return True
 
 

@@ -142,9 +142,14 @@ def spoil(record, name, value, *place):
 
 
 def _tile_doubled(s):
-    s.house.pile[0, s.house.pile_next[0]] = s.house.pile[0, s.house.pile_next[0] + 1]
     kinds = s.house.pile[0, s.house.pile_next[0] : s.house.pile_end[0]]
+    kinds[0] = next(kind for kind in kinds if kind != kinds[0])
     s.table.reserve[:] = np.where(s.book.kind_shop == 0, np.bincount(kinds, minlength=60), s.table.reserve)
+
+
+def _pantry_untold(s):
+    p = int(np.flatnonzero(s.table.pantry_set)[0])
+    s.table.pantry_set[p] &= s.table.pantry_set[p] - 1
 
 
 def _card_lost(s):
@@ -173,9 +178,14 @@ DAMAGE = [
     (1, ACTION, "the size of a reserve is wrong", lambda s: spoil(s.table, "reserve_left", -1, 4)),
     (1, ACTION, "the size of a discard pile is wrong", lambda s: spoil(s.table, "bin_left", 1, 3)),
     (1, ACTION, "a pantry has a tile from nowhere", lambda s: spoil(s.table, "pantry", 1, 0, 3)),
+    (1, ACTION, "a kind in a pantry is not in the set", _pantry_untold),
     (1, ACTION, "a tile paid for is from nowhere", lambda s: spoil(s.table, "bought", 3)),
     (2, ACTION, "a recipe leaves a deck", lambda s: spoil(s.house, "deck_next", 1, 0)),
     (2, ACTION, "a recipe leaves a hand", _card_lost),
+    (2, ACTION, "the prestige of a menu is told wrongly", lambda s: spoil(s.table, "menu_prestige", 1, 0)),
+    (2, ACTION, "the coins of a menu are told wrongly", lambda s: spoil(s.table, "menu_cash_in", 1, 1)),
+    (2, ACTION, "the best dish of a menu is told wrongly", lambda s: spoil(s.table, "best_prestige", 1, 0)),
+    (2, ACTION, "the dearest dish of a menu is told wrongly", lambda s: spoil(s.table, "best_cash_in", 1, 2)),
     (2, ACTION, "a pile of recipes is counted wrongly", lambda s: spoil(s.table, "discard_count", 1, 3)),
     (2, ACTION, "a recipe deck is counted wrongly", lambda s: spoil(s.table, "deck_left", 1, 2)),
     (2, KEEP_RECIPE, "a recipe drawn is lost", lambda s: spoil(s.match.seat, "drawn_count", -1)),
