@@ -60,6 +60,8 @@ PAST = np.dtype(
         ("active", "i8"),
         ("option", "i8"),
         ("dish", "i8", MAX_PLAYERS),
+        ("cooked", "i8", MAX_PLAYERS),
+        ("supply", "i8"),
         ("crepe", "i8", MAX_PLAYERS),
         ("turns", "i8"),
         ("acted", "i8"),  # actions of this turn
@@ -83,8 +85,10 @@ def begin(past, table, seats):
 def before_step(past, table, seats, option):
     """Note how things are before a choice is carried out."""
     past.point, past.actor, past.active, past.option = table.point, table.actor, table.active, option
+    past.supply = table.supply
     for p in range(table.players):
         past.dish[p] = table.dish[p]
+        past.cooked[p] = table.cooked[p]
         past.crepe[p] = table.crepe[p]
 
 
@@ -274,11 +278,9 @@ def colours_differ(past, table, book):
     """Tell whether equal colours on a tray have an excuse (4.10-7)."""
     excuse_swap(past, book)
     for p in range(table.players):
-        dish = table.dish[p]
-        if past.point == DISH and past.actor == p and dish < CREPE:
-            before = table.supply | bit(dish)
-            if before & book.others[table.cooked[p]] == 0:
-                past.excused[p] |= book.group[dish]
+        if past.point == DISH and past.actor == p and past.option < CREPE:
+            if past.supply & book.others[past.cooked[p]] == 0:
+                past.excused[p] |= book.group[past.option]
         seen = 0
         for d in range(DISHES):
             if has(table.tray[p], d):

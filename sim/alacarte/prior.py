@@ -112,7 +112,10 @@ def draw_dishes(rng: Generator, ours: Rows) -> Rows:
     rows = []
     for number in range(DISHES):
         key, name, group, vp, *printed = ours[number]
-        needs = draw_recipe(rng, int(rng.integers(*CRYSTALS[group - 1], endpoint=True)))
+        crystals = int(rng.integers(*CRYSTALS[group - 1], endpoint=True))
+        if number in cold:
+            crystals = max(crystals, 1)  # or it would be done as it is laid
+        needs = draw_recipe(rng, crystals)
         gmin = 0 if number in cold else int(rng.integers(*GMIN, endpoint=True))
         gmax = min(TOP - 1, gmin + int(rng.choice(WIDTHS[group - 1])) - 1)
         red = min(TOP, gmax + int(rng.integers(*ABOVE_GREEN, endpoint=True)))

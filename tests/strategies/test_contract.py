@@ -15,7 +15,7 @@ from sim.ristorante.rules import BID, COOK
 from sim.run import Plan, Table, simulate
 from sim.strategy import Player
 from sim.trace import by_strategies, seat_match
-from strategies.registry import all_strategies, find_strategy
+from strategies.registry import all_strategies, find_strategy, read_player
 
 pytestmark = pytest.mark.nojit
 
@@ -56,9 +56,17 @@ def variants(game):
     return [{}, *found, addenda, everything]
 
 
+def quick(strategy):
+    """Return a player; one that samples thinks as little as it can where plain Python is slow."""
+    names = {p.name: p.low for p in strategy.parameters if p.name in ("samples", "depth") and not JIT}
+    return read_player(
+        strategy.game, ":".join([strategy.name, *(f"{n}={low:g}" for n, low in names.items())])
+    )
+
+
 def play(strategy, players, rules=(), deals=GAMES, seed=1):
     """Play some games; a strategy with parameters may be given as a Player. Illegal moves raise."""
-    mine = strategy if isinstance(strategy, Player) else strategy.player()
+    mine = strategy if isinstance(strategy, Player) else quick(strategy)
     game = find_game(mine.strategy.game)
     other = find_strategy(game.name, "random").player()
     lineup = tuple(mine if p % 2 == 0 else other for p in range(players))
@@ -166,7 +174,7 @@ def test_it_changes_nothing_but_its_memory_and_its_chance(strategy):
 
 def start(strategy, players):
     game = find_game(strategy.game)
-    lineup = (strategy.player(),) * players
+    lineup = (quick(strategy),) * players
     table = Table(Plan(game, house(game), game.rules(), lineup, 6, 1, orders=np.arange(players)[None, :]))
     return seat_match(table, 0), table
 
