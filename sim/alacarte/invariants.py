@@ -278,9 +278,9 @@ def colours_differ(past, table, book):
     """Tell whether equal colours on a tray have an excuse (4.10-7)."""
     excuse_swap(past, book)
     for p in range(table.players):
-        if past.point == DISH and past.actor == p and past.option < CREPE:
-            if past.supply & book.others[past.cooked[p]] == 0:
-                past.excused[p] |= book.group[past.option]
+        chosen = past.point == DISH and past.actor == p and past.option < CREPE
+        if chosen and past.supply & book.others[past.cooked[p]] == 0:
+            past.excused[p] |= book.group[past.option]
         seen = 0
         for d in range(DISHES):
             if has(table.tray[p], d):

@@ -15,16 +15,14 @@ from strategies import registry
 
 pytestmark = pytest.mark.nojit
 
+UNKNOWN = f"unknown game 'chess'. Known: {', '.join(sorted(NAMES))}"
 SIMULATE = "simulate ristorante --games 2 --lineup random,random --quiet"
 CASES = {
     "unknown command": ("simulat ristorante", "No such command 'simulat'"),
     "unknown option": ("games --formt json", "No such option"),
     "no game": ("simulate", "Missing argument 'GAME'"),
     "unknown game": ("simulate ristorant", "unknown game 'ristorant': did you mean 'ristorante'?"),
-    "unknown game, strategies": (
-        "strategies chess",
-        f"unknown game 'chess'. Known: {', '.join(sorted(NAMES))}",
-    ),
+    "unknown game, strategies": ("strategies chess", UNKNOWN),
     "unknown game, trace": ("trace chess", "unknown game 'chess'"),
     "unknown game, tournament": ("tournament chess", "unknown game 'chess'"),
     "unknown game, cards": ("cards chess check .", "unknown game 'chess'"),
@@ -296,4 +294,4 @@ def test_no_traceback_from_the_program_itself(tmp_path):
     )
     done = subprocess.run([*command, "simulate", "chess"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"error: unknown game 'chess'. Known: {', '.join(sorted(NAMES))}\n"
+    assert done.stderr == f"error: {UNKNOWN}\n"
