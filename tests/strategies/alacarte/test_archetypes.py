@@ -120,14 +120,19 @@ def test_greedy_takes_most_points_and_seasons_whatever_the_risk():
     ("player", "dish"),
     [
         ("cautious", "D10"),  # least effort
+        ("crepe_maker:crepe=never", "D10"),
+        ("cup_banker", "D10"),
         ("fast_cooker", "D13"),  # most points for an action
+        ("optimiser", "D13"),
+        ("saboteur", "D13"),
+        ("supply_closer", "D13"),
         ("high_value", "D19"),  # most points
         ("ladder", "D06"),  # the lowest group
         ("star_hunter", "D11"),  # two crystals only
     ],
 )
-def test_every_taste_chooses_another_dish(player, dish):
-    assert choose(player, after_dish("D06", "D10", "D11", "D13", "D19")) == number(dish)
+def test_taste_in_dishes(player, dish):
+    assert choose(player, after_dish("D06", "D10", "D11", "D13", "D19", "D20")) == number(dish)
 
 
 def test_the_cautious_player_pours_gently():
@@ -206,6 +211,39 @@ def test_the_star_hunter_counts_only_what_earns_a_star():
     assert choose("optimiser", scene) == turning(L, NORMAL)
 
 
+@pytest.mark.parametrize(
+    ("player", "intent"),
+    [
+        ("cautious", GENTLE),
+        ("crepe_maker", GENTLE),
+        ("cup_banker", GENTLE),
+        ("fast_cooker", NORMAL),
+        ("star_hunter", NORMAL),
+        ("ladder", BOLD),
+        ("optimiser", BOLD),
+        ("saboteur", BOLD),
+        ("supply_closer", BOLD),
+    ],
+)
+def test_hands_when_two_crystals_are_lacking(player, intent):
+    """The star hunter does not want the crystal too many that a bold hand often brings."""
+    assert choose(player, cooking("D13", 3, (0, 0, 1, 0, 0))) == turning(L, intent)
+
+
+@pytest.mark.parametrize(
+    ("player", "one", "none"),
+    [
+        ("high_value:risk=0.3", GENTLE, GENTLE),
+        ("high_value", GENTLE, NORMAL),
+        ("fast_cooker", NORMAL, NORMAL),
+    ],
+)
+def test_risk_taken_with_two_of_salt(player, one, none):
+    """A normal pour spoils the dish with a chance of 0.47 with one lemon in the pan, 0.30 with none."""
+    assert choose(player, cooking("D13", 3, (1, 0, 1, 0, 2))) == turning(L, one)
+    assert choose(player, cooking("D13", 3, (0, 0, 1, 0, 2))) == turning(L, none)
+
+
 @pytest.mark.parametrize("pan", [(0, 0, 0, 0, 1), (2, 0, 0, 0, 0)])
 def test_the_star_hunter_burns_a_dish_without_hope(pan):
     scene = cooking("D05", 2, pan)
@@ -266,7 +304,7 @@ def test_the_supply_closer_must_be_ahead_of_all():
     [("any", "D06"), ("easy", "D12"), ("rate", "D13"), ("value", "D19"), ("ladder", "D08"), ("stars", "D08")],
 )
 def test_dish_choice(dishes, chosen):
-    scene = after_dish("D06", "D08", "D12", "D13", "D19")
+    scene = after_dish("D06", "D08", "D12", "D13", "D19", "D20")
     assert choose(f"greedy:dishes={dishes}", scene) == number(chosen)
 
 
@@ -421,7 +459,11 @@ def test_sabotage_needs_a_colour_that_lies_twice_and_a_likely_pour():
     scene = coffee("season", dish="D13")
     scene.lay(2, "D17", 0, (1, 1, 0, 0, 0))
     assert choose("saboteur", ask_for_cup(scene)) == NO_CUP
+    scene.lay(2, "D17", 0, (1, 1, 0, 0, 2))  # likely by the salt, but no colour lies twice
+    scene.shaker(L, 3, 5)
+    assert choose("saboteur", scene) == NO_CUP
     scene.lay(2, "D17", 0, (2, 1, 0, 0, 0))
+    scene.shaker(L, 5, 5)  # likely for a bold hand only
     assert choose("saboteur", scene) == EXTRA + 2 * POURS + turning(L, BOLD) - POUR
     scene.shaker(L, 0, 5)
     assert choose("saboteur", scene) == NO_CUP
