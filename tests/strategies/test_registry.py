@@ -63,7 +63,7 @@ def test_a_line_up_that_is_none(text, message):
 
 
 def test_strategies_of_another_game_are_not_found():
-    strategy("critter", "otter")(lambda table, seat, book: 0)
+    strategy("restaurant", "otter")(lambda table, seat, book: 0)
     with pytest.raises(UserError, match="unknown strategy of ristorante 'otter'"):
         find_strategy("ristorante", "otter")
 
