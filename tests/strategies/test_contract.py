@@ -23,8 +23,8 @@ SHIPPED = [s for name in NAMES for s in all_strategies(name) if not s.source]
 TUNABLE = [s for s in SHIPPED if s.parameters]
 ARCHETYPES = [s for s in SHIPPED if s.archetype != "baseline"]
 GAMES = 8 if JIT else 1
-#: Parameters that set how long a player thinks, kept low where plain Python is slow.
-SLOW = () if JIT else ("samples", "depth", "width")
+#: Parameters that set how long a player thinks: a search at its widest takes minutes for one game.
+SLOW = ("samples", "depth", "width")
 
 
 class Strength(NamedTuple):
@@ -60,7 +60,7 @@ def variants(game):
 
 def quick(strategy):
     """Return a player; one that samples thinks as little as it can where plain Python is slow."""
-    names = {p.name: p.low for p in strategy.parameters if p.name in SLOW}
+    names = {p.name: p.low for p in strategy.parameters if p.name in SLOW and not JIT}
     return read_player(
         strategy.game, ":".join([strategy.name, *(f"{n}={low:g}" for n, low in names.items())])
     )
@@ -137,7 +137,10 @@ def test_the_same_seed_gives_the_same_game(strategy):
 
 @pytest.mark.parametrize("strategy", **ids(TUNABLE))
 def test_it_plays_with_every_parameter_at_either_end(strategy):
-    highest = tuple(p.low if p.name in SLOW else p.high for p in strategy.parameters)
+    thinking = quick(strategy).values
+    highest = tuple(
+        usual if p.name in SLOW else p.high for p, usual in zip(strategy.parameters, thinking, strict=True)
+    )
     ends = [tuple(p.low for p in strategy.parameters), highest]
     values = list(ends)
     if JIT:
