@@ -9,7 +9,6 @@ import hashlib
 import os
 import shutil
 import tempfile
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
@@ -19,7 +18,6 @@ import numba
 import numba.extending
 import numpy as np
 from llvmlite import binding, ir
-from numba.core.errors import NumbaExperimentalFeatureWarning
 
 #: False when numba is switched off with ``NUMBA_DISABLE_JIT=1`` and kernels are plain Python.
 JIT = not numba.config.DISABLE_JIT
@@ -72,10 +70,6 @@ def _prune(base: Path, current: Path) -> None:
 
 if JIT:
     numba.config.CACHE_DIR = str(cache_folder())
-
-
-# Kernels that take kernels are called with typed functions, which numba still calls experimental.
-warnings.filterwarnings("ignore", category=NumbaExperimentalFeatureWarning)
 
 
 def kernel(function: Callable[..., Any], inline: bool = False) -> Any:
