@@ -67,6 +67,33 @@ class Layout:
     columns: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Part:
+    """Groups of plans that are reduced alike, and what the groups stand for.
+
+    Attributes
+    ----------
+    layout : Layout
+        What is measured.
+    groups : tuple of tuples of Plan
+        Plans of a group share their deals.
+    keys : tuple
+        One for each group.
+    reduce : callable, optional
+        Turns the chunks of a group into sums with this layout, where adding up columns does not do.
+    """
+
+    layout: Layout
+    groups: tuple[tuple[Plan, ...], ...]
+    keys: tuple[Any, ...]
+    reduce: Callable[[Sequence[Chunk]], "Sums"] | None = None
+
+    @property
+    def games(self) -> int:
+        """Games of all groups."""
+        return sum(plan.games for group in self.groups for plan in group)
+
+
 @dataclass
 class Sums:
     """Whole-number sums over units; they do not depend on the order in which units are added.
@@ -201,6 +228,14 @@ class Runner:
         """Play groups of plans of one layout; see `collect`."""
         index = groups[0][0].game.index
         return self.collect(groups, partial(_reduce_columns, layout, [index[c] for c in layout.columns]))
+
+    def play_part(self, part: Part) -> list[tuple[Any, Sums]]:
+        """Play a part and return the sums of its groups with their keys, without those that have no deal."""
+        if part.reduce is None:
+            found = self.play(part.layout, part.groups)
+        else:
+            found = self.collect(part.groups, part.reduce)
+        return [(key, sums) for key, sums in zip(part.keys, found, strict=True) if sums is not None]
 
     def collect(
         self, groups: Sequence[Sequence[Plan]], reduce: Callable[[Sequence[Chunk]], T]

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import unknown
+from sim.games import NAMES
 
 if TYPE_CHECKING:  # listing the questions needs no pandas
     from analyses.answer import Answer
@@ -21,61 +23,44 @@ class Question:
         Name on the command line; the question in words.
     game : str
         Name of the game.
-    module, options_name : str
-        Module that answers it, and its dataclass of options; loaded when needed.
+    options_name : str
+        The dataclass of options in the module that answers it.
     """
 
     name: str
     title: str
     game: str
-    module: str
-    options_name: str
+    options_name: str = "Options"
+
+    @property
+    def module(self) -> Any:
+        """The module that answers it, loaded when needed: ``analyses/<game>/<name>.py``."""
+        return import_module(f"analyses.{self.game}.{self.name.replace('-', '_')}")
 
     @property
     def options(self) -> Callable[..., Any]:
         """The dataclass of options; its fields are what can be set."""
-        found: Callable[..., Any] = getattr(import_module(self.module), self.options_name)
+        found: Callable[..., Any] = getattr(self.module, self.options_name)
         return found
 
     @property
     def games(self) -> Callable[[Any], int]:
         """Function that tells how many games an answer with the given options takes."""
-        found: Callable[[Any], int] = import_module(self.module).games
+        found: Callable[[Any], int] = self.module.games
         return found
 
     @property
     def answer(self) -> "Callable[..., Answer]":
         """Function ``answer(options, jobs, progress) -> Answer``."""
-        found: Callable[..., Any] = import_module(self.module).answer
+        found: Callable[..., Any] = self.module.answer
         return found
 
 
-QUESTIONS = {
-    q.name: q
-    for q in (
-        Question(
-            "balancing-wine",
-            "Is the variant Balancing Wine needed?",
-            "ristorante",
-            "analyses.balancing_wine",
-            "WineOptions",
-        ),
-        Question(
-            "first-player",
-            "Is any place in the turn order favoured?",
-            "ristorante",
-            "analyses.first_player",
-            "Options",
-        ),
-        Question(
-            "vip-bids",
-            "What is a bid for the VIP worth, and how should one bid?",
-            "ristorante",
-            "analyses.vip_bids",
-            "BidOptions",
-        ),
-    )
-}
+@cache
+def all_questions() -> dict[str, Question]:
+    """Return the questions of all games by name: what ``analyses/<game>/questions.py`` lists."""
+    games = (import_module(f"analyses.{game}.questions") for game in NAMES)
+    return {question.name: question for game in games for question in game.QUESTIONS}
 
 
 def find_question(name: str) -> Question:
@@ -91,6 +76,7 @@ def find_question(name: str) -> Question:
     >>> find_question("first-player").title
     'Is any place in the turn order favoured?'
     """
-    if name not in QUESTIONS:
-        raise unknown("question", name, QUESTIONS)
-    return QUESTIONS[name]
+    found = all_questions()
+    if name not in found:
+        raise unknown("question", name, found)
+    return found[name]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from analyses.fields import own_seed
+from analyses.fields import balanced_fields, circles, own_seed
 from analyses.options import Options
 from sim.run import Plan
 from sim.strategy import Player
@@ -50,3 +50,27 @@ def plans(
         )
         for number, table in enumerate(tables)
     )
+
+
+def against_fields(options: Options, focus: Player, size: int, every: bool = False) -> list[Seated]:
+    """Return the line-ups of a player against balanced fields of the other archetypes.
+
+    Parameters
+    ----------
+    options : Options
+        The archetypes.
+    focus : Player
+        Comes first in every line-up.
+    size : int
+        Players at a table.
+    every : bool
+        Whether each field sits in every circular arrangement, or the arrangements take turns from field
+        to field.
+    """
+    others = [player for player in options.archetypes if player.strategy.name != focus.strategy.name]
+    around = circles(size)
+    return [
+        Seated((focus, *field), orders)
+        for number, field in enumerate(balanced_fields(others, size - 1))
+        for orders in (around if every else [around[number % len(around)]])
+    ]

@@ -55,9 +55,9 @@ Decks = Annotated[
 
 def list_questions(kind: Format, out: Path | None) -> None:
     """Write the list of questions."""
-    from analyses.questions import QUESTIONS
+    from analyses.questions import all_questions
 
-    rows = [{"question": q.name, "game": q.game, "title": q.title} for q in QUESTIONS.values()]
+    rows = [{"question": q.name, "game": q.game, "title": q.title} for q in all_questions().values()]
     present(kind, out, rows, rows)
 
 

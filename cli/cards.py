@@ -70,7 +70,7 @@ def fit_pours(context: typer.Context, file: PourFile, kind: OutputFormat = Forma
     """Fit the models of a pour to counted pours: a row for each intent, columns intent, k0 to k6."""
     if context.obj.name != "alacarte":
         raise UserError(f"fit-pours: found {context.obj.name}, expected alacarte, the game with shakers")
-    from analyses.pour_fit import fit_pours, read_counts
+    from analyses.alacarte.pour_fit import fit_pours, read_counts
 
     fits = fit_pours(read_counts(file), find_cards(context.obj, None))
     rows = [

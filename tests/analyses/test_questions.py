@@ -6,14 +6,14 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from analyses import first_player, vip_bids, wine_tables
 from analyses.equivalence import HARMFUL, INSUFFICIENT, NEEDED, NOT_NEEDED, OVERCORRECTS, VERDICTS
 from analyses.intervals import simultaneous
-from analyses.options import Options
 from analyses.paired import WIN_COLUMN, Layout, Sums, reduce_units
-from analyses.questions import QUESTIONS, find_question
-from analyses.wine_plans import FOCUS, WineOptions, main_part, restricted_part
-from analyses.wine_tables import judge
+from analyses.questions import all_questions, find_question
+from analyses.ristorante import first_player, vip_bids, wine_tables
+from analyses.ristorante.options import Options
+from analyses.ristorante.wine_plans import FOCUS, WineOptions, main_part, restricted_part
+from analyses.ristorante.wine_tables import judge
 from sim.errors import UserError
 from sim.run import run
 
@@ -37,7 +37,7 @@ SMALL: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.fixture(scope="module", params=sorted(QUESTIONS))
+@pytest.fixture(scope="module", params=sorted(all_questions()))
 def answered(request: pytest.FixtureRequest) -> Any:
     question = find_question(request.param)
     options = question.options(**SMALL[question.name])
@@ -182,8 +182,7 @@ def test_mistakes_are_told(change: dict[str, Any], message: str) -> None:
 def test_mistakes_of_single_questions_are_told() -> None:
     with pytest.raises(UserError, match="unknown question 'balancing-win': did you mean 'balancing-wine'"):
         find_question("balancing-win")
-    wine = find_question("balancing-wine")
     with pytest.raises(UserError, match="decks: found -1"):
-        wine.games(WineOptions(decks=-1))
+        WineOptions(decks=-1)
     with pytest.raises(UserError, match="expected an archetype with the parameter bidding"):
         find_question("vip-bids").options(focus="random")

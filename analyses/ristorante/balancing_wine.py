@@ -11,14 +11,14 @@ from typing import Any
 
 import pandas as pd
 
-from analyses import wine_tables as tables
 from analyses.answer import Answer
 from analyses.equivalence import UNDECIDED, overall
 from analyses.intervals import Interval
 from analyses.options import answer_provenance
-from analyses.paired import Runner, Sums
-from analyses.questions import QUESTIONS
-from analyses.wine_plans import Part, WineOptions, deck_part, main_part, restricted_part
+from analyses.paired import Part, Runner
+from analyses.questions import find_question
+from analyses.ristorante import wine_tables as tables
+from analyses.ristorante.wine_plans import WineOptions, deck_part, main_part, restricted_part
 from analyses.wording import (
     INTERRUPTED,
     RULINGS_FACT,
@@ -29,22 +29,13 @@ from analyses.wording import (
     percent,
     share,
 )
-from sim.errors import UserError
 from sim.run import Progress
 
-QUESTION = QUESTIONS["balancing-wine"]
+QUESTION = find_question("balancing-wine")
 
 
 def parts(options: WineOptions) -> dict[str, dict[int, Part]]:
-    """Return everything that is played, by kind and player count.
-
-    Raises
-    ------
-    UserError
-        If the number of decks is negative.
-    """
-    if options.decks < 0:
-        raise UserError(f"decks: found {options.decks}, expected 0 or more")
+    """Return everything that is played, by kind and player count."""
     makers = {"main": main_part, "restricted": restricted_part}
     if options.decks:
         makers["decks"] = deck_part
@@ -72,8 +63,8 @@ def answer(options: WineOptions, jobs: int = 1, progress: Progress | None = None
     -------
     Answer
         With the tables verdicts, win_shares, scores, money, restricted, decks and deck_shares; columns
-        as in `analyses.wine_tables`. Verdicts: intervals that hold together; other tables: each at its
-        own level. A restriction's loss is unrestricted less restricted play, in the base rules.
+        as in `analyses.ristorante.wine_tables`. Verdicts: intervals that hold together; other tables:
+        each at its own level. A restriction's loss is unrestricted less restricted play, in the base rules.
 
     Raises
     ------
@@ -82,7 +73,7 @@ def answer(options: WineOptions, jobs: int = 1, progress: Progress | None = None
     """
     runner = Runner(jobs, progress)
     found = {
-        kind: {n: _play(runner, part) for n, part in by_players.items()}
+        kind: {n: runner.play_part(part) for n, part in by_players.items()}
         for kind, by_players in parts(options).items()
     }
     main = {n: pairs[0][1] for n, pairs in found["main"].items() if pairs}
@@ -110,15 +101,9 @@ def answer(options: WineOptions, jobs: int = 1, progress: Progress | None = None
         _hangs_on(options, shares, complete),
         _assumptions(options),
         evidence,
-        answer_provenance(options, runner, decks=options.decks, deals=int(judged["deals"].sum())),
+        answer_provenance(options, runner, deals=int(judged["deals"].sum())),
         complete,
     )
-
-
-def _play(runner: Runner, part: Part) -> list[tuple[Any, Sums]]:
-    """Return what was played of a part, with what it stands for; a single deal has no variance."""
-    sums = runner.play(part.layout, part.groups)
-    return [(key, s) for key, s in zip(part.keys, sums, strict=True) if s is not None]
 
 
 def _sentence(judged: pd.DataFrame, says: str) -> str:

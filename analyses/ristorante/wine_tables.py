@@ -8,7 +8,7 @@ import pandas as pd
 from analyses.equivalence import VERDICTS, verdict
 from analyses.intervals import Interval, difference, mean, proportion, simultaneous, win_share
 from analyses.paired import Sums
-from analyses.wine_plans import FOCUS, MONEY, RESTRICTIONS, RULES, draws_wine_from
+from analyses.ristorante.wine_plans import FOCUS, MONEY, RESTRICTIONS, RULES, draws_wine_from
 from sim.game import Game
 from sim.strategy import Player
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from analyses.bid_effects import DRAWS, add_up, draws, effects
+from analyses.ristorante.bid_effects import DRAWS, add_up, draws, effects
 from sim.games import find_game
 from sim.results import Chunk
 from sim.run import Plan, Table

@@ -1,7 +1,7 @@
 """What a bid for the VIP is worth by size and phase, and which way of bidding does best.
 
-The value of bids comes from random bids (`analyses.bid_effects`), the ways of bidding from a tournament of
-one archetype with each bidding component. The verdict of a player count:
+The value of bids comes from random bids (`analyses.ristorante.bid_effects`), the ways of bidding from a
+tournament of one archetype with each bidding component. The verdict of a player count:
 
 ============  ======================================================================================
 pays          a size of bid in some phase clearly raises the win share above that of bidding nothing
@@ -20,13 +20,14 @@ from typing import Any
 import pandas as pd
 
 from analyses.answer import Answer
-from analyses.bid_effects import Effect, add_up, effects
 from analyses.equivalence import UNDECIDED, overall
 from analyses.fields import balanced_fields, circles
 from analyses.intervals import Interval, simultaneous
-from analyses.options import Options, answer_provenance, archetypes
+from analyses.options import answer_provenance
 from analyses.paired import Runner
-from analyses.questions import QUESTIONS
+from analyses.questions import find_question
+from analyses.ristorante.bid_effects import Effect, add_up, effects
+from analyses.ristorante.options import Options
 from analyses.tournament import Schedule, play, schedule
 from analyses.wording import (
     INTERRUPTED,
@@ -43,7 +44,7 @@ from sim.run import Plan, Progress
 from sim.strategy import Player
 from strategies.registry import find_strategy
 
-QUESTION = QUESTIONS["vip-bids"]
+QUESTION = find_question("vip-bids")
 PAYS, DOES_NOT_PAY = "pays", "does_not_pay"
 RANDOM_BIDS: dict[str, str | float] = {"bidding": "mixture", "bid_share": 0.4, "final_share": 0.5}
 BIDS = (
@@ -85,7 +86,7 @@ def components(options: BidOptions) -> dict[str, Player]:
 def random_bids(options: BidOptions, players: int) -> list[tuple[Plan, ...]]:
     """Return games of the archetype with random bids against balanced fields, one seat order per deal."""
     focus = find_strategy("ristorante", options.focus).player(RANDOM_BIDS)
-    others = [player for player in archetypes() if player.strategy.name != options.focus]
+    others = [player for player in options.archetypes if player.strategy.name != options.focus]
     around = circles(players)
     tables = [
         ((focus, *field), around[number % len(around)][turn : turn + 1])

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from analyses import pour_fit
-from analyses.pour_fit import fit_pours, read_counts
+from analyses.alacarte import pour_fit
+from analyses.alacarte.pour_fit import fit_pours, read_counts
 from cli.main import main
 from sim.alacarte.cards import house
 from sim.alacarte.rules import INTENTS

@@ -25,15 +25,16 @@ from analyses.answer import Answer
 from analyses.equivalence import ABOVE, BELOW, UNCLEAR, UNDECIDED, WITHIN, position
 from analyses.fields import balanced_fields, circles
 from analyses.intervals import Interval, simultaneous, win_share
-from analyses.options import Options, answer_provenance, archetypes
+from analyses.options import answer_provenance
 from analyses.paired import WIN_COLUMN, Cell, Layout, Runner, Sums, sums_of_units
-from analyses.questions import QUESTIONS
+from analyses.questions import find_question
+from analyses.ristorante.options import Options
 from analyses.seated import Seated, plans
 from analyses.wording import INTERRUPTED, RULINGS_FACT, STRATEGIES_FACT, by_count, cards_fact, percent, share
 from sim.results import Chunk
 from sim.run import Plan, Progress
 
-QUESTION = QUESTIONS["first-player"]
+QUESTION = find_question("first-player")
 FAVOURED, DISFAVOURED, FAIR = "favoured", "disfavoured", "fair_within_margin"
 SAYS = {ABOVE: FAVOURED, BELOW: DISFAVOURED, WITHIN: FAIR, UNCLEAR: UNDECIDED}
 MIXED = "mixed"
@@ -49,11 +50,11 @@ def groups(options: Options, players: int) -> dict[str, tuple[Plan, ...]]:
     around = circles(players)
     tables = [
         Seated(field, around[number % len(around)])
-        for number, field in enumerate(balanced_fields(archetypes(), players))
+        for number, field in enumerate(balanced_fields(options.archetypes, players))
     ]
     found = {MIXED: plans(options, tables, options.games, options.cards, 0)}
     unturned = np.arange(players)[None, :]
-    for player in archetypes():
+    for player in options.archetypes:
         alone = [Seated((player,) * players, unturned)]
         found[player.strategy.name] = plans(options, alone, -(-options.games // 8), options.cards, 1)
     return found

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from analyses.fields import balanced_fields, circles
-from analyses.options import Options, archetypes
-from analyses.paired import WIN_COLUMN, Cell, Layout
-from analyses.seated import Seated, plans
+from analyses.paired import WIN_COLUMN, Cell, Layout, Part
+from analyses.ristorante.options import Options
+from analyses.seated import Seated, against_fields, plans
 from sim.ristorante.cards import CardSet
 from sim.ristorante.prior import draw
 from sim.run import Plan
@@ -38,42 +37,6 @@ class WineOptions(Options):
     decks: int = 40
 
 
-@dataclass(frozen=True)
-class Part:
-    """Games of one layout: groups of plans, each group on its own deals, and what the groups stand for."""
-
-    layout: Layout
-    groups: tuple[tuple[Plan, ...], ...]
-    keys: tuple[Any, ...]
-
-    @property
-    def games(self) -> int:
-        """Games of all groups."""
-        return sum(plan.games for group in self.groups for plan in group)
-
-
-def lineups(focus: Player, size: int, every: bool = False) -> list[Seated]:
-    """Return the line-ups of a player against balanced fields of the other archetypes.
-
-    Parameters
-    ----------
-    focus : Player
-        Comes first in every line-up.
-    size : int
-        Players at a table.
-    every : bool
-        Whether each field sits in every circular arrangement, or the arrangements take turns from field
-        to field.
-    """
-    others = [player for player in archetypes() if player.strategy.name != focus.strategy.name]
-    around = circles(size)
-    return [
-        Seated((focus, *field), orders)
-        for number, field in enumerate(balanced_fields(others, size - 1))
-        for orders in (around if every else [around[number % len(around)]])
-    ]
-
-
 def _both_rules(
     options: Options, tables: Sequence[Seated], games: int, cards: Any, series: int
 ) -> tuple[Plan, ...]:
@@ -94,11 +57,15 @@ def _places(tables: Sequence[Seated], name: str, conditions: int) -> Any:
 
 def main_part(options: WineOptions, players: int) -> Part:
     """Compare both rules on the deck of the options, measuring every strategy."""
-    tables = lineups(find_strategy("ristorante", FOCUS).player(), players, every=True)
+    tables = against_fields(options, _focus(), players, every=True)
     names = sorted({player.strategy.name for table in tables for player in table.lineup})
     columns = (WIN_COLUMN, *options.game.breakdown, *MONEY)
     layout = Layout(tuple(Cell(name, _places(tables, name, 2)) for name in names), columns)
     return Part(layout, (_both_rules(options, tables, options.games, options.cards, 0),), (players,))
+
+
+def _focus() -> Player:
+    return find_strategy("ristorante", FOCUS).player()
 
 
 @cache
@@ -108,7 +75,7 @@ def _deck(seed: int, number: int) -> CardSet:
 
 def deck_part(options: WineOptions, players: int) -> Part:
     """Compare both rules on drawn decks, each on deals of its own; the keys are the decks."""
-    tables = lineups(find_strategy("ristorante", FOCUS).player(), players)
+    tables = against_fields(options, _focus(), players)
     layout = Layout((Cell(FOCUS, _places(tables, FOCUS, 2)),), (WIN_COLUMN,))
     decks = tuple(_deck(options.seed, number) for number in range(options.decks))
     games = -(-options.games // SHARE)
@@ -120,18 +87,16 @@ def restricted_part(options: WineOptions, players: int) -> Part:
     """Let every archetype that draws wine play unrestricted and under each restriction, base rules."""
     groups, keys = [], []
     conditions = 1 + len(RESTRICTIONS)
-    for player in archetypes():
+    for player in options.archetypes:
         if "wine_from" not in {p.name for p in player.strategy.parameters}:
             continue
         versions = (player, *(draws_wine_from(player, phase) for phase in RESTRICTIONS.values()))
         games = -(-options.games // SHARE)
-        played = [
-            plans(options, lineups(version, players), games, options.cards, 0, balancing_wine="off")
-            for version in versions
-        ]
+        tables = (against_fields(options, version, players) for version in versions)
+        played = [plans(options, seated, games, options.cards, 0, balancing_wine="off") for seated in tables]
         groups.append(tuple(plan for condition in played for plan in condition))
         keys.append(player)
-    fields = len(lineups(archetypes()[0], players))
+    fields = len(against_fields(options, options.archetypes[0], players))
     places = tuple(tuple((c * fields + f, 0) for f in range(fields)) for c in range(conditions))
     return Part(Layout((Cell("focus", places),), (WIN_COLUMN, "score")), tuple(groups), tuple(keys))
 
