@@ -20,6 +20,7 @@ from cli.options import (
     Report,
     Rules,
     Seed,
+    StrategyFile,
 )
 from cli.output import (
     check_folder,
@@ -29,7 +30,7 @@ from cli.output import (
     text_width,
     write,
 )
-from cli.plans import command_line, count_jobs, find_setting
+from cli.plans import command_line, count_jobs, find_setting, own_players
 from cli.progress import progress
 from cli.replay import with_replay
 from cli.warm import warm_archetypes
@@ -47,6 +48,9 @@ Margin = Annotated[
     typer.Option(
         "--margin", metavar="X", help="Win share beside the fair share that is tolerated, e.g. 0.05."
     ),
+]
+Focus = Annotated[
+    str | None, typer.Option("--focus", metavar="NAME", help="Archetype that the question is about.")
 ]
 Decks = Annotated[
     int | None, typer.Option("--decks", metavar="N", help="Plausible decks to ask again with; 0 for none.")
@@ -97,6 +101,8 @@ def ask(  # noqa: PLR0913, PLR0917 - an argument for each option
     games: OptionalGames = None,
     margin: Margin = None,
     decks: Decks = None,
+    focus: Focus = None,
+    strategy_file: StrategyFile = None,
     seed: Seed = 1,
     jobs: Jobs = None,
     kind: OutputFormat = Format.table,
@@ -117,19 +123,22 @@ def ask(  # noqa: PLR0913, PLR0917 - an argument for each option
     else:
         check_writable(out, "--out")
     check_writable(report, "--report")
-    setting = find_setting(asked.game, players, rules, cards, None, quiet)
+    setting = find_setting(asked.game, players, rules, cards, strategy_file, quiet)
     changed = {name: value for name, value in setting.rules.items() if value != setting.game.rules()[name]}
     given: dict[str, Any] = {
         "players": None if players is None else (players,),
         "games": games,
         "margin": margin,
+        "decks": decks,
+        "focus": focus,
+        "entrants": own_players(asked.game, strategy_file),
     }
-    given |= {"decks": decks, "seed": seed, "cards": setting.cards, "rules": changed}
+    given |= {"seed": seed, "cards": setting.cards, "rules": changed}
     options = settings(asked, given | {"command": command_line(sys.argv[1:])})
     total = asked.games(options)
     say(f"{asked.title} {total:,} games", quiet)
-    with with_replay(cards, None):
-        warm_archetypes(setting, min(options.players), quiet)
+    with with_replay(cards, strategy_file):
+        warm_archetypes(setting, min(options.players), quiet, options.entrants)
         with progress(total, "games", quiet) as tick:
             answer = asked.answer(options, threads, tick)
     show(answer, kind, out)

@@ -94,6 +94,15 @@ def default_lineup(game: Game, players: int) -> "tuple[Player, ...]":
     return tuple(chosen[i % len(chosen)].player() for i in range(players))
 
 
+def own_players(game: str, path: Path | None) -> "tuple[Player, ...]":
+    """Return one player of each strategy of the user's file that plays a game."""
+    from strategies.registry import all_strategies
+
+    if path is None:
+        return ()
+    return tuple(s.player() for s in all_strategies(game) if s.source and Path(s.source) == path.absolute())
+
+
 class Setting(NamedTuple):
     """Game, cards and rules as the user chose them, in the order in which plans take them."""
 

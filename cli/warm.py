@@ -9,6 +9,7 @@ from cli.output import say
 
 if TYPE_CHECKING:
     from cli.plans import Setting
+    from sim.strategy import Player
 
 COLD = "compiling the game for this machine; this takes half a minute or more and is kept for the next run"
 LONG = "compiling what was not used before; this is kept for the next run"
@@ -41,7 +42,9 @@ def compiling(quiet: bool) -> Iterator[None]:
         timer.cancel()
 
 
-def warm_archetypes(setting: "Setting", players: int, quiet: bool) -> None:
+def warm_archetypes(
+    setting: "Setting", players: int, quiet: bool, entrants: "tuple[Player, ...]" = ()
+) -> None:
     """Compile or load everything that a question about the shipped archetypes needs.
 
     Parameters
@@ -52,11 +55,13 @@ def warm_archetypes(setting: "Setting", players: int, quiet: bool) -> None:
         Number of players; which does not matter.
     quiet : bool
         Say nothing.
+    entrants : tuple of Player
+        A user's own players who join them.
     """
     from sim.run import plan_games, warm_up
     from strategies.registry import all_strategies
 
-    ours = [s.player() for s in all_strategies(setting.game.name) if not s.source]
+    ours = [s.player() for s in all_strategies(setting.game.name) if not s.source] + list(entrants)
     with compiling(quiet):
         for first in range(0, len(ours), players):
             lineup = (ours + ours)[first : first + players]

@@ -10,8 +10,9 @@ from analyses.equivalence import HARMFUL, INSUFFICIENT, NEEDED, NOT_NEEDED, OVER
 from reports.columns import ColumnError
 from reports.format import COUNT, number
 from reports.picture import svg
+from reports.plot import Plot
 from reports.plots.canvas import NARROW, WIDE
-from reports.registry import Plot, plots
+from reports.registry import plots
 from reports.tables import Shown, show
 from reports.words import name, players
 

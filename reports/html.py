@@ -9,7 +9,7 @@ from markupsafe import Markup
 from analyses.answer import Answer
 from reports.exhibits import cards, exhibits, others, tone, verdict_table
 from reports.facts import facts
-from reports.registry import CARDS, EVIDENCE
+from reports.plot import CARDS, EVIDENCE
 from reports.words import name
 from sim.errors import UserError
 

@@ -1,135 +1,17 @@
 """Which pictures belong to which question."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from functools import cache
+from importlib import import_module
 
-import pandas as pd
-
-from reports.plots import (
-    advantages,
-    bidding,
-    bids,
-    deck_shares,
-    decks,
-    duels,
-    money,
-    places,
-    restricted,
-    scores,
-    win_shares,
-)
-
-EVIDENCE, CARDS = "evidence", "cards"
+from reports.plot import Plot
+from sim.games import NAMES
 
 
-class Plot(NamedTuple):
-    """A picture of a table.
-
-    Attributes
-    ----------
-    table : str
-        Name of the table.
-    draw : callable
-        Takes the table, `ax` and `width`, returns the figure.
-    finding : callable
-        Takes the table, returns the sentence it supports.
-    caption : str
-        How to read the picture.
-    section : str
-        `EVIDENCE`, or `CARDS` for what hangs on assumed cards.
-    options : tuple of str
-        Further arguments of `draw`, taken from the provenance if they are there.
-    """
-
-    table: str
-    draw: Callable[..., Any]
-    finding: Callable[[pd.DataFrame], str]
-    caption: str
-    section: str = EVIDENCE
-    options: tuple[str, ...] = ()
-
-    def settings(self, provenance: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the arguments that come from the provenance."""
-        return {name: provenance[name] for name in self.options if name in provenance}
-
-
-PLOTS: dict[str, tuple[Plot, ...]] = {
-    "balancing-wine": (
-        Plot(
-            "verdicts",
-            advantages.draw,
-            advantages.finding,
-            "Win share of the economic strategy above its fair share. Lines are intervals; inside the band "
-            "an advantage is tolerated.",
-            options=("margin",),
-        ),
-        Plot(
-            "win_shares",
-            win_shares.draw,
-            win_shares.finding,
-            "Share of games won, joint wins divided, over all seats on the same deals. Lines are intervals.",
-        ),
-        Plot(
-            "scores",
-            scores.draw,
-            scores.finding,
-            "Mean final score by its source. The thin line at the end of a segment is its interval.",
-        ),
-        Plot("money", money.draw, money.finding, "Mean money at the end of each phase, with intervals."),
-        Plot(
-            "restricted",
-            restricted.draw,
-            restricted.finding,
-            "What a player loses who plays the same plan under a restriction; left of zero it pays. "
-            "Lines are intervals.",
-        ),
-        Plot(
-            "decks",
-            decks.draw,
-            decks.finding,
-            "One point per drawn deck and set of rules. The titles count the decks by verdict.",
-            CARDS,
-            ("margin",),
-        ),
-        Plot(
-            "deck_shares",
-            deck_shares.draw,
-            deck_shares.finding,
-            "Share of decks that could be drawn from the stated ranges. Lines are intervals.",
-            CARDS,
-        ),
-    ),
-    "first-player": (
-        Plot(
-            "places",
-            places.draw,
-            places.finding,
-            "Share of games won from each place in the turn order of phase 1. Lines are intervals.",
-        ),
-    ),
-    "vip-bids": (
-        Plot(
-            "bids",
-            bids.draw,
-            bids.finding,
-            "Change of win share by the bid instead of one of next to nothing, with all it pays and earns. "
-            "Lines are intervals.",
-        ),
-        Plot(
-            "bidding",
-            bidding.draw,
-            bidding.finding,
-            "The same strategy with different ways of bidding. Lines are intervals.",
-        ),
-        Plot(
-            "duels",
-            duels.draw,
-            duels.finding,
-            "Win share of one player who bids as the row says among players who bid as the column says; "
-            "the table below has the intervals.",
-        ),
-    ),
-}
+@cache
+def all_plots() -> dict[str, tuple[Plot, ...]]:
+    """Return the pictures of all questions: what ``reports/games/<game>.py`` lists."""
+    games = (import_module(f"reports.games.{game}") for game in NAMES)
+    return {question: plots for game in games for question, plots in game.PLOTS.items()}
 
 
 def plots(question: str) -> tuple[Plot, ...]:
@@ -140,4 +22,4 @@ def plots(question: str) -> tuple[Plot, ...]:
     >>> [plot.table for plot in plots("first-player")], plots("another")
     (['places'], ())
     """
-    return PLOTS.get(question, ())
+    return all_plots().get(question, ())

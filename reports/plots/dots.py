@@ -65,10 +65,10 @@ def dots(
     return names
 
 
-def fair_lines(ax: Axes, names: Sequence[str], fair: Mapping[str, float]) -> None:
+def fair_lines(ax: Axes, names: Sequence[str], fair: Mapping[str, float], scale: float = 100.0) -> None:
     """Mark the fair share of each row; equal ones become one line."""
     for i, name in enumerate(names):
-        x = fair[name] * 100
+        x = fair[name] * scale
         ax.plot([x, x], [i - 0.5, i + 0.5], color=INK, lw=1, ls=(0, (3, 2)), zorder=1)
 
 

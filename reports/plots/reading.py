@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 import pandas as pd
 
 from analyses.wording import listing
-from reports.words import RULES
+from reports.format import Unit, interval
+from reports.words import RULES, name
 
 FOCUS = "economic"
 
@@ -93,6 +94,24 @@ def under_each_rule(table: pd.DataFrame, say: Callable[[pd.DataFrame], str]) -> 
     if len(said) > 1 and len(set(said.values())) == 1:
         return f"{next(iter(said.values()))} under both rules"
     return "; ".join(f"{text} under the {RULES.get(rules, rules)}" for rules, text in said.items())
+
+
+def highest(table: pd.DataFrame, row: str, numbers: tuple[str, str, str], unit: Unit) -> str:
+    r"""Name the row with the highest number for each player count, with its interval.
+
+    Examples
+    --------
+    >>> from reports.format import SHARE
+    >>> t = pd.DataFrame({"players": [4, 4], "cup": ["a", "b"], "x": [0.2, 0.1]}).assign(low=0, high=0.3)
+    >>> print(highest(t, "cup", ("x", "low", "high"), SHARE).replace("\xa0", " "))
+    a, 20 % (0 to 30) with 4 players
+    """
+    value, low, high = numbers
+    known = table.dropna(subset=[value])
+    top = known.loc[known.groupby("players")[value].idxmax()].to_dict("records")
+    return grouped(
+        (r["players"], f"{name(r[row])}, {interval(r[value], r[low], r[high], unit)}") for r in top
+    )
 
 
 def sentence(text: str) -> str:

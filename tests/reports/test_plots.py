@@ -13,12 +13,13 @@ from matplotlib.figure import Figure
 
 from reports.columns import ColumnError
 from reports.picture import svg
+from reports.plot import Plot
 from reports.plots.canvas import NARROW, PALETTE, WIDE, looks
-from reports.registry import PLOTS, Plot
+from reports.registry import all_plots
 from tests.reports.tables import TABLES
 
 pytestmark = pytest.mark.nojit
-ALL = [pytest.param(q, plot, id=f"{q}-{plot.table}") for q, plots in PLOTS.items() for plot in plots]
+ALL = [pytest.param(q, plot, id=f"{q}-{plot.table}") for q, plots in all_plots().items() for plot in plots]
 NUMBERS = ("low", "high")
 
 
@@ -114,13 +115,13 @@ def test_says_what_axes_mean(question: str, plot: Plot) -> None:
 
 
 def test_one_pair_of_axes_takes_one_player_count() -> None:
-    plot = PLOTS["balancing-wine"][1]
+    plot = all_plots()["balancing-wine"][1]
     with pytest.raises(ValueError, match="found 2 player counts, expected a table of one"):
         plot.draw(make("balancing-wine", plot, (3, 4)), ax=Figure().subplots())
 
 
 def test_points_stand_where_the_table_says() -> None:
-    plot = PLOTS["balancing-wine"][0]
+    plot = all_plots()["balancing-wine"][0]
     table = make("balancing-wine", plot, (4, 5))
     (ax,) = plot.draw(table).axes
     drawn = {
@@ -133,7 +134,7 @@ def test_points_stand_where_the_table_says() -> None:
 
 
 def test_stacked_bars_add_up_to_the_score() -> None:
-    plot = PLOTS["balancing-wine"][2]
+    plot = all_plots()["balancing-wine"][2]
     table = make("balancing-wine", plot, (4,))
     (ax,) = plot.draw(table).axes
     ends: dict[float, float] = {}
@@ -145,7 +146,7 @@ def test_stacked_bars_add_up_to_the_score() -> None:
 
 
 def test_the_margin_is_an_option() -> None:
-    plot = PLOTS["balancing-wine"][0]
+    plot = all_plots()["balancing-wine"][0]
     assert plot.settings({"margin": 0.03, "seed": 1}) == {"margin": 0.03}
     figure = plot.draw(make("balancing-wine", plot, (4,)), margin=0.03)
     assert "±3" in figure.axes[0].get_xlabel()
@@ -153,7 +154,7 @@ def test_the_margin_is_an_option() -> None:
 
 def test_the_callers_settings_are_left_alone() -> None:
     before = dict(rcParams)
-    plot = PLOTS["first-player"][0]
+    plot = all_plots()["first-player"][0]
     pixels(plot.draw(make("first-player", plot, (4,))))
     assert dict(rcParams) == before
 
@@ -164,7 +165,7 @@ def test_series_differ_in_color_and_shape() -> None:
 
 
 def test_svg_states_the_finding_and_follows_the_page() -> None:
-    plot = PLOTS["balancing-wine"][0]
+    plot = all_plots()["balancing-wine"][0]
     table = make("balancing-wine", plot, (4,))
     text = str(svg(plot.draw(table), 'needed "for" <all>', "here"))
     assert text.startswith("<svg viewBox=")
@@ -175,14 +176,14 @@ def test_svg_states_the_finding_and_follows_the_page() -> None:
 
 
 def test_svg_is_the_same_for_the_same_table() -> None:
-    plot = PLOTS["balancing-wine"][5]
+    plot = all_plots()["balancing-wine"][5]
     table = make("balancing-wine", plot, (4,))
     assert svg(plot.draw(table), "x", "a") == svg(plot.draw(table), "x", "a")
 
 
 def test_titled_png_fits() -> None:
     """The title, the legend and the panels do not cover each other."""
-    plot = PLOTS["balancing-wine"][1]
+    plot = all_plots()["balancing-wine"][1]
     figure = plot.draw(make("balancing-wine", plot, (4, 5)))
     figure.savefig(io.BytesIO(), format="png")
     title = figure._suptitle.get_window_extent()
