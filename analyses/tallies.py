@@ -19,7 +19,7 @@ COUNTED = "counted"
 #: Takes the columns of a chunk by name, each of shape (deals, seatings, players), and the place of the
 #: plan in its group; returns what is counted and out of how much, each of shape (deals,) or broader, by
 #: key. What is not a number per deal is added up over seatings and players.
-Count = Callable[[Mapping[str, Any], int], Mapping[Hashable, tuple[Any, Any]]]
+Count = Callable[[Mapping[str, Any], int], Mapping[Any, tuple[Any, Any]]]
 
 
 def tally(keys: Sequence[Hashable], groups: Sequence[Sequence[Plan]], count: Count, names: Any) -> Part:

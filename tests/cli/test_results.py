@@ -307,3 +307,29 @@ def test_quiet_progress_is_silent(capsys):
     with progress(10, "games", quiet=True) as tick:
         tick(10)
     assert capsys.readouterr().err == ""
+
+
+def test_a_users_own_strategy_joins_the_fields_of_a_question(capsys, tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "from sim.ristorante.options import PASS\n"
+        "from strategies.registry import strategy\n\n\n"
+        '@strategy("ristorante", "sleeper")\n'
+        'def sleeper(table, seat, book):\n    "Never does anything."\n    return PASS\n'
+    )
+    command = "ask first-player --players 2 --games 200 --quiet"
+
+    def fields(words):
+        return {row["field"] for row in read_json(words, capsys)["tables"]["places"]}
+
+    assert fields(f"{command} --strategy-file {path}") == fields(command) | {"sleeper"}
+
+
+def test_a_question_takes_the_archetype_that_it_is_about(capsys):
+    command = "ask vip-bids --players 2 --games 200 --quiet"
+    found = read_json(f"{command} --focus prestige", capsys)
+    assert found["provenance"]["focus"] == "prestige"
+    assert (
+        "--focus: the question first-player has no such option"
+        in run("ask first-player --focus prestige", capsys, 2).err
+    )
